@@ -12,20 +12,21 @@ from pathlib import Path
 from lab.bench import pico as timing
 from lab.emulator.alone_check import check_alone, check_alone_figures
 from lab.emulator.checks import CHECKS
-from lab.emulator.emulator import MACHINES, EmulatedPico, EmulatorError
+from lab.emulator.emulation import RP2040PY, Emulation, EmulationError, add_arguments, emulation_from
+from lab.emulator.emulator import EmulatedPico, EmulatorError
 from lab.emulator.flashed_board import flashed_board
 from lab.emulator.heap_check import check_heap
 from lab.emulator.native_check import check_native
 from lab.emulator.push_check import check_push
-from lab.emulator.rp2040js import fastest, is_installed
+from lab.emulator.usb_check import CHECKS as USB_CHECKS
 from tactile_app.update.fault import FlashError
 from tactile_host.board.profiles import profile_names
 from tactile_host.update.uf2 import check_uf2
 
 SAY = "Give the file of MicroPython for RPI_PICO, from micropython.org: make emulate UF2=path"
 CANNOT_TELL = (
-    "An emulator cannot tell how long flash memory lets the processor wait, when a computer fetches what was sent, how "
-    "a line rises, or anything of a Pico 2: a real board may be slower in bytes, round trip and boot, not in scans."
+    "An emulator cannot tell how long flash memory lets the processor wait, when a computer fetches what was sent, or "
+    "how a line rises: a real board may be slower in bytes, round trip and boot, not in scans."
 )
 FASTER = "It takes ten times as long as rp2040js, which needs node and npm."
 PROFILES = profile_names()
@@ -39,16 +40,21 @@ def main() -> None:
         print(SAY if arguments.uf2 is None else f"There is no file {arguments.uf2}. {SAY}", file=sys.stderr)
         sys.exit(2)
     try:
-        check_uf2(arguments.uf2.read_bytes(), "RP2040")
-    except FlashError as error:
+        emulation = emulation_from(arguments)
+        check_uf2(arguments.uf2.read_bytes(), emulation.controller)
+    except (FlashError, EmulationError) as error:
         print(error, file=sys.stderr)
         sys.exit(1)
     begun_s = time.monotonic()
-    say(f"With {arguments.emulator}." if is_installed() else f"With {arguments.emulator}. {FASTER}")
+    say(f"With {emulation.name}.")
+    if emulation.name == RP2040PY:
+        say(FASTER)
+    if emulation.models:
+        say(f"With a model of: {', '.join(emulation.models)}. What follows is a model's, not a Pico's.")
     profiles = arguments.profile or PROFILES
     # Not threads: the flasher catches what its libraries print, and there is one standard output in a process.
     with ProcessPoolExecutor(len(profiles)) as pool:
-        failures = sum(pool.map(run, repeat(arguments.uf2), profiles, repeat(arguments.emulator)))
+        failures = sum(pool.map(run, repeat(arguments.uf2), profiles, repeat(emulation)))
     say(CANNOT_TELL)
     say(f"It took {(time.monotonic() - begun_s) / 60:.1f} minutes.")
     say("Everything held." if not failures else f"{failures} checks failed.")
@@ -60,11 +66,11 @@ def parse_arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make emulate", description="Run the firmware on an emulated Pico.")
     parser.add_argument("uf2", nargs="?", type=Path, help="the file of MicroPython for RPI_PICO")
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
-    parser.add_argument("--emulator", choices=tuple(MACHINES), default=fastest(), help="the fastest that is here")
+    add_arguments(parser)
     return parser.parse_args(words)
 
 
-def run(uf2: Path, profile: str, emulator: str) -> int:
+def run(uf2: Path, profile: str, emulation: Emulation) -> int:
     """Check and measure the board *profile*, flashed from nothing, and return how many checks failed."""
 
     def tell(text: str) -> None:
@@ -79,8 +85,8 @@ def run(uf2: Path, profile: str, emulator: str) -> int:
         return True
 
     try:
-        with flashed_board(uf2, profile, tell, emulator) as pico:
-            failures = sum(not holds(check) for check in (*CHECKS, check_push, check_alone))
+        with flashed_board(uf2, profile, tell, emulation) as pico:
+            failures = sum(not holds(check) for check in (*CHECKS, *USB_CHECKS, check_push, check_alone))
             for row in timing.measure_board(pico, SIZES[profile]):
                 tell(row.line())
             # Last: these leave the firmware for the prompt. The second begins with a loss of power: what is sent while

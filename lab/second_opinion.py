@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's latency in rp2040js, which rp2040py is too slow for: python -m lab.second_opinion UF2.
+"""The firmware's latency in rp2040js or rp2350js, which rp2040py is too slow for: python -m lab.second_opinion UF2.
 
 The board is flashed with our own flasher; then it runs through every series of edges, a minute of 400 a second among
-them, each at a moment of the board's own time. docs/measurements/firmware.md, "A minute of 400 edges a second".
+them, each at a moment of the board's own time. docs/emulator.md, "A minute of 400 edges a second".
 """
 
 import argparse
@@ -11,17 +11,32 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from lab.bench.latency import BUSY, CALM, TRAIN, TWELVE, Edge, Told, busy, calm, latencies, train, twelve
+from lab.bench.latency import (
+    BUSY,
+    CALM,
+    TRAIN,
+    TWELVE,
+    Edge,
+    Told,
+    busy,
+    calm,
+    latencies,
+    pushed,
+    pushed_at,
+    train,
+    twelve,
+)
 from lab.bench.metrics import median
 from lab.emulator.checks import STEP_US
+from lab.emulator.emulation import PACKAGE, RP2040PY, Emulation, EmulationError, add_arguments, emulation_from
 from lab.emulator.flashed_board import flashed_board
+from lab.emulator.node_job import write_chip, write_job
 from lab.emulator.push_check import pushes, read, squares_of, stroke, verb
-from lab.emulator.rp2040js import PACKAGE, is_installed
-from lab.emulator.rp2040js_job import write_chip, write_job
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.frames import LineReader
 from tactile_core.protocol.messages import AskHello, AskStatistics, Hello, HistoryLost, State, Statistics, parse_message
@@ -29,7 +44,7 @@ from tactile_core.rules.position import Position
 from tactile_host.simulator.pinout import read_wires
 
 ROOT = Path(__file__).parents[1]
-HARNESS = ROOT / "lab/emulator/rp2040js.mjs"
+HARNESS = ROOT / "lab/emulator/node/events.mjs"
 PROFILES = ("overboard", "universal")
 BUSY_S = 60.0
 HELLOS = 10
@@ -40,6 +55,7 @@ APART_US = 200_000
 HELLO_APART_US = 65_000
 STILL_US = 1_100_000
 AFTER_US = 100_000
+SPEEDS_M_S = (0.3, 1.0, 1.5)
 
 Heard = list[tuple[int, Message]]
 
@@ -57,57 +73,76 @@ def main() -> None:
         metavar="FOLDER",
         help="where flashed boards are kept; remove them to flash",
     )
+    add_arguments(parser)
     arguments = parser.parse_args()
-    if not is_installed():
+    try:
+        emulation = emulation_from(arguments)
+    except EmulationError as error:
+        sys.exit(str(error))
+    if emulation.name == RP2040PY:
         sys.exit("This needs node and rp2040js, which `make emulate` fetches with npm.")
-    with tempfile.TemporaryDirectory() as folder:
-        for profile in arguments.profile or PROFILES:
-            put_flash(arguments.uf2, profile, arguments.kept, Path(folder))
-            for line in measure(profile, arguments.seconds, Path(folder)):
+    for profile in arguments.profile or PROFILES:
+        with tempfile.TemporaryDirectory() as folder:
+            bench = Bench(arguments.uf2, profile, emulation, Path(folder))
+            bench.put_flash(arguments.kept)
+            for line in measure(bench, arguments.seconds):
                 print(line, flush=True)
             if profile == "overboard":
                 for position, move in pushes():
-                    print(f"{profile}, {push(position, move, Path(folder))}", flush=True)
+                    print(f"{profile}, {push(bench, position, move)}", flush=True)
 
 
-def measure(profile: str, seconds: float, folder: Path) -> Iterator[str]:
-    """Let the board *profile*, which lies in *folder*, run in rp2040js, and yield what it took, a line a figure."""
-    wires = read_wires(profile)
+class Bench:
+    """The board *profile* with *uf2* in *emulation*; what it is made of lies in *folder*."""
+
+    def __init__(self, uf2: Path, profile: str, emulation: Emulation, folder: Path) -> None:
+        self.profile = profile
+        self._uf2 = uf2
+        self._emulation = emulation
+        self._folder = folder
+
+    def put_flash(self, kept: Path) -> None:
+        """Write the boot ROM and the flash memory of a board that our flasher has flashed.
+
+        What it flashed stays in the folder *kept*, and is taken from there the next time.
+        """
+        files = kept / f"{self.profile}.{self._emulation.controller}.files"
+        if not files.exists():
+            kept.mkdir(parents=True, exist_ok=True)
+            plain = replace(self._emulation, models=())
+            with flashed_board(self._uf2, self.profile, self._say, plain) as pico:
+                pico.keep_files(files)
+        write_chip(self._uf2, files, self._folder, self._emulation)
+
+    def run(self, events: list[dict[str, Any]], end_us: int) -> Heard:
+        """Let *events* happen on the board and return every message with when its last byte came."""
+        job = write_job(self._uf2, self.profile, self._folder, self._emulation, events, end_us)
+        out = self._folder / "out.json"
+        command = ["node", str(HARNESS), str(self._emulation.library), str(job), str(out)]
+        subprocess.run(command, check=True)
+        return parse(json.loads(out.read_text())["packets"])
+
+    def _say(self, text: str) -> None:
+        print(f"{self.profile}: {text}", file=sys.stderr)
+
+
+def measure(bench: Bench, seconds: float) -> Iterator[str]:
+    """Let the board run, and yield what it took, a line a figure."""
+    wires = read_wires(bench.profile)
     edges, events, end_us, hellos_us = plan(len(wires.rows), len(wires.columns), seconds)
-    yield from report(profile, edges, run(profile, events, end_us, folder), hellos_us)
+    yield from report(bench.profile, edges, bench.run(events, end_us), hellos_us)
 
 
-def push(position: Position, move: int, folder: Path) -> str:
-    """Push five pegs in rp2040js and return what the recogniser made of what the board told."""
+def push(bench: Bench, position: Position, move: int) -> str:
+    """Push five pegs and return what the recogniser made of what the board told."""
     standing = squares_of(position)
     edges, _ = stroke(position, move)
     begin_us = BEGIN_US + APART_US
     events = [{"us": BEGIN_US + STEP_US * n, "do": "close", "at": square} for n, square in enumerate(standing)]
     events += [{"us": begin_us + us, "do": verb(closed), "at": square} for us, square, closed in edges]
-    heard = run("overboard", events, begin_us + int(edges[-1].us) + AFTER_US, folder)
+    heard = bench.run(events, begin_us + int(edges[-1].us) + AFTER_US)
     states = [message for _, message in heard if isinstance(message, State) and not message.is_tick]
     return read(position, move, states[len(standing) - 1 :])
-
-
-def run(profile: str, events: list[dict[str, Any]], end_us: int, folder: Path) -> Heard:
-    """Let *events* happen on the board that lies in *folder* and return every message with when its last byte came."""
-    job = write_job(profile, folder, events, end_us)
-    command = ["node", str(HARNESS), str(PACKAGE), str(job), str(folder / "out.json")]
-    subprocess.run(command, check=True)
-    return parse(json.loads((folder / "out.json").read_text())["packets"])
-
-
-def put_flash(uf2: Path, profile: str, kept: Path, folder: Path) -> None:
-    """Write the boot ROM and the flash memory of a board that our flasher has flashed into *folder*.
-
-    What it flashed stays in the folder *kept*, and is taken from there the next time.
-    """
-    files = kept / f"{profile}.files"
-    if not files.exists():
-        kept.mkdir(parents=True, exist_ok=True)
-        with flashed_board(uf2, profile, lambda text: print(f"{profile}: {text}", file=sys.stderr)) as pico:
-            pico.keep_files(files)
-    write_chip(uf2, profile, files, folder)
 
 
 def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict[str, Any]], int, list[float]]:
@@ -116,7 +151,8 @@ def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict
     squares = rows * columns
     edges: list[Edge] = []
     us = float(BEGIN_US)
-    for series in (calm(squares, random), twelve(random), train(columns, rows), busy(squares, random, seconds)):
+    quick = [pushed(columns, rows, speed_m_s) for speed_m_s in SPEEDS_M_S]
+    for series in (calm(squares, random), twelve(random), train(columns, rows), *quick, busy(squares, random, seconds)):
         edges += [edge._replace(us=edge.us + us) for edge in series]
         us = max(edge.us for edge in edges) + APART_US
     asked = [us + HELLO_APART_US * number + 5000 * random.random() for number in range(HELLOS)]
@@ -148,7 +184,7 @@ def report(profile: str, edges: list[Edge], heard: Heard, hellos_us: list[float]
     """Yield what *heard* comes to."""
     lines = [Told(us, message.occupancy) for us, message in heard if isinstance(message, State) and not message.is_tick]
     found = latencies(edges, lines)
-    for series in (CALM, TWELVE, TRAIN, BUSY):
+    for series in (CALM, TWELVE, TRAIN, *map(pushed_at, SPEEDS_M_S), BUSY):
         parts = [f"{100 * part:.0f} % {found.part(series, part):.2f}" for part in (0.95, 0.99)]
         figures = (f"median {found.median(series):.2f} ms", *parts, f"most {found.most(series):.2f}")
         yield f"{profile}, {series}: {', '.join(figures)}, {len(found.ms[series])} edges"

@@ -88,6 +88,11 @@ class Ear:
         assert isinstance(answer, Statistics)
         return answer
 
+    @property
+    def damaged(self) -> int:
+        """Return how many lines came that were not whole."""
+        return self._reader.damaged
+
     def change(self) -> State:
         """Return the next change that is heard."""
         number = len(self.changes)

@@ -144,6 +144,8 @@ ALLOWED |= {
     )
     for name, others in LAB.items()
 }
+# A release knows where a UF2 file of MicroPython keeps a board's files.
+ALLOWED["lab.emulator"] = (*ALLOWED["lab.emulator"], "release")
 ALLOWED |= {f"lab.{name}": (*ALLOWED[f"lab.{name}"], "hardware") for name in ("falling", "handling", "pegs")}
 # Imports for the type checker alone that would close a circle of files if they ran.
 TYPES_ONLY = {

@@ -29,6 +29,9 @@ BUSY_A_SECOND = 400
 SAME_AGAIN_US = 6_000
 ROW = 1
 PEGS = 3
+MOST_PEGS = 5
+PHASE_US = 97
+SET_UP_US = 8_000
 PLACES = 3
 
 
@@ -104,10 +107,35 @@ def train(columns: int, rows: int) -> list[Edge]:
     return edges + changed(reeds.closed, [False] * len(standing), edges[-1].us + BEFORE_US)
 
 
-def changed(before: Sequence[bool], after: Sequence[bool], us: float) -> list[Edge]:
-    """Return the edges that lead from *before* to *after*, one by one from *us* on."""
+def pushed(columns: int, rows: int, speed_m_s: float) -> list[Edge]:
+    """Return what one peg up to five do that are pushed by one place at *speed_m_s*, each set up and put away."""
+    edges: list[Edge] = []
+    us = 0.0
+    for count in (*range(1, MOST_PEGS + 1), *range(1, MOST_PEGS + 1)):
+        plate = Plate(columns, rows)
+        for column in range(count):
+            plate.put(ROW * columns + column)
+        reeds = Reeds(plate, seed=7 + len(edges))
+        standing = list(reeds.closed)
+        edges += changed([False] * len(standing), standing, us, SET_UP_US)
+        # No two pushes meet the scan alike.
+        hand = Hand(plate, reeds, now_us=edges[-1].us + SET_UP_US + PHASE_US * len(edges))
+        moved = hand.slide(ROW * columns, ROW * columns + 1, speed_m_s)
+        edges += [Edge(us, square, closed, pushed_at(speed_m_s)) for us, square, closed in moved]
+        edges += changed(reeds.closed, [False] * len(standing), edges[-1].us + SET_UP_US, SET_UP_US)
+        us = edges[-1].us + SET_UP_US
+    return edges
+
+
+def pushed_at(speed_m_s: float) -> str:
+    """Return the name of the series of pushes at *speed_m_s*."""
+    return f"pushes at {speed_m_s:g} m/s"
+
+
+def changed(before: Sequence[bool], after: Sequence[bool], us: float, apart_us: float = 2 * QUICK_US) -> list[Edge]:
+    """Return the edges that lead from *before* to *after*, one by one from *us* on, each *apart_us* after the last."""
     squares = [square for square, (was, now) in enumerate(zip(before, after, strict=True)) if was != now]
-    return [Edge(us + 2 * QUICK_US * n, square, after[square], TRAIN) for n, square in enumerate(squares)]
+    return [Edge(us + apart_us * n, square, after[square], TRAIN) for n, square in enumerate(squares)]
 
 
 def busy(squares: int, random: Random, seconds: float) -> list[Edge]:

@@ -10,7 +10,8 @@ from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 
-SCRIPTS = tuple(Path(__file__).with_name(f"alone_{name}.py") for name in ("imports", "plays"))
+# The same as on a MicroPython of 32 bits.
+SCRIPTS = tuple(Path(__file__).parents[2] / f"tests/bits32/alone_{name}.py" for name in ("imports", "plays"))
 HEAP = "import gc\ngc.collect()\nprint('heap', gc.mem_alloc())"
 SQUARES = 36
 ONE, MENU = 0, 4

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, TypeVar
 
+from lab.emulator.emulation import RP2040JS, RP2040PY, RP2350JS, Emulation
 from lab.wire_client import Ear
 from tactile_core.protocol.frames import LineReader
 from tactile_core.protocol.messages import State, parse_message
@@ -26,9 +27,8 @@ HELLO = b"h "
 # Longer than a key takes to count.
 SETTLE_US = 20_000
 LOOK_S = 0.5
-RP2040PY = "rp2040py"
-RP2040JS = "rp2040js"
-MACHINES = {RP2040PY: "lab.emulator.machine", RP2040JS: "lab.emulator.rp2040js_machine"}
+NODE_MACHINE = "lab.emulator.node_machine"
+MACHINES = {RP2040PY: "lab.emulator.machine", RP2040JS: NODE_MACHINE, RP2350JS: NODE_MACHINE}
 ENDED = "The emulator has ended or hangs; what it said about it stands above."
 
 
@@ -44,7 +44,7 @@ class EmulatedPico:
 
     *port* is there once it is configured over USB. *sent* holds the bytes that it sent, each piece with the emulated
     microseconds of its last byte, *heard* those at which lines had reached it whole, *configured* those at which it was
-    configured over USB once more. *emulator* says which one runs. *firmware* is the hash of the files that were
+    configured over USB once more. *emulation* says which one runs. *firmware* is the hash of the files that were
     flashed, as its hello gives it.
     """
 
@@ -56,10 +56,12 @@ class EmulatedPico:
     # Seconds of the wall's clock for an answer at the prompt, where nothing tells the board's own.
     answer_s = ANSWER_S
 
-    def __init__(self, uf2: Path, profile: str, emulator: str = RP2040PY) -> None:
+    def __init__(self, uf2: Path, profile: str, emulation: Emulation) -> None:
         self.wires = read_wires(profile)
         self.firmware = "none"
-        command = [sys.executable, "-m", MACHINES[emulator], str(uf2), profile]
+        self.has_usb_states = emulation.name != RP2040PY
+        machine = MACHINES[emulation.name]
+        command = [sys.executable, "-m", machine, str(uf2), profile, *emulation.arguments()]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._done: queue.Queue[tuple[int, int]] = queue.Queue()
         self._ports: queue.Queue[str] = queue.Queue()

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
+from lab.emulator.emulation import Emulation, fastest
 from lab.emulator.emulator import ANSWER_S, EmulatedPico
-from lab.emulator.rp2040js import fastest
 from lab.wire_client import Ear
 from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.uf2 import check_uf2
@@ -26,15 +26,16 @@ def slow_clock(slower: float) -> float:
 
 @contextlib.contextmanager
 def flashed_board(
-    uf2: Path, profile: str, say: Callable[[str], None], emulator: str | None = None
+    uf2: Path, profile: str, say: Callable[[str], None], emulation: Emulation | None = None
 ) -> Iterator[EmulatedPico]:
     """Boot the MicroPython in *uf2*, write the settings of *profile*, flash, and be that board; *say* takes lines.
 
-    It runs in *emulator*, or in the fastest that is here. FlashError where the file is not MicroPython for RP2040, or
-    the board does not take the firmware; EmulatorError where the emulation ends.
+    It runs in *emulation*, or in the fastest that is here. FlashError where the file is not MicroPython for its
+    controller, or the board does not take the firmware; EmulatorError where the emulation ends.
     """
-    check_uf2(uf2.read_bytes(), "RP2040")
-    with EmulatedPico(uf2, profile, emulator or fastest()) as pico:
+    chosen = emulation or fastest()
+    check_uf2(uf2.read_bytes(), chosen.controller)
+    with EmulatedPico(uf2, profile, chosen) as pico:
         say(f"MicroPython has booted, at {pico.port}")
         pico.firmware = prepare(pico.port, profile, say)
         yield pico

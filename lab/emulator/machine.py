@@ -12,6 +12,7 @@ reached the board, and `up US` when it was configured over USB once more.
 import asyncio
 import os
 import sys
+from array import array
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -22,7 +23,7 @@ from rp2040py.device import MicroPythonDevice
 from rp2040py.device.base_device import ResetCause
 from rp2040py.usb.cdc import USBCDC
 
-from lab.emulator.commands import BLOCK_BYTES, BLOCKS, FILES, FILES_BEGIN, Commands
+from lab.emulator.commands import BLOCK_BYTES, BLOCKS, FILES_BEGIN, Commands
 from lab.emulator.rp2040py_patches import Pacer, hold_empty_packets, stop_watchdog
 from tactile_host.simulator.pinout import Wires, read_wires
 from tests.firmware.switches import Switches, switches_of
@@ -40,13 +41,17 @@ def say(*words: object) -> None:
     print(*words, flush=True)
 
 
-def build(uf2: Path, switches: Switches, files: Path | None = None) -> tuple[MicroPythonDevice, Pacer]:
-    """Return a Pico with *switches* that will boot *uf2*, its *files* those of another, and what keeps its time."""
+def build(uf2: Path, switches: Switches) -> tuple[MicroPythonDevice, Pacer]:
+    """Return a Pico with *switches* that will boot *uf2*, and what keeps its time."""
     device = MicroPythonDevice(board=BoardSpec(extras=(lambda: switches,), layout=LAYOUT, image=uf2))
-    if files is not None:
-        device.mcu.flash[FILES] = files.read_bytes()
     hold_empty_packets(device.cdc, device.mcu.clock)
     return device, Pacer(device.mcu, keeps_to_the_wall=True)
+
+
+def boot_rom(uf2: Path) -> bytes:
+    """Return the boot ROM of a Pico that would boot *uf2*."""
+    device = MicroPythonDevice(board=BoardSpec(image=uf2))
+    return array("I", [word & 0xFFFFFFFF for word in device.mcu.bootrom]).tobytes()
 
 
 def replug(device: MicroPythonDevice, switches: Switches) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Patches of rp2040py 0.3.6 that make a Pico's times right: docs/measurements/firmware.md, "On an emulated Pico"."""
+"""Patches of rp2040py 0.3.6 that make a Pico's times right: docs/emulator.md, "What the harness adds"."""
 
 import time
 from typing import Any

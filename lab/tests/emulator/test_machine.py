@@ -10,8 +10,8 @@ import pytest
 import serial
 
 from lab.emulator import emulator
-from lab.emulator.emulator import RP2040JS, RP2040PY, EmulatedPico, EmulatorError
-from lab.emulator.rp2040js import is_installed
+from lab.emulator.emulation import RP2040JS, RP2040PY, Emulation, is_installed
+from lab.emulator.emulator import EmulatedPico, EmulatorError
 from lab.tests.emulator.stub import WATCHDOG_COUNT, write_uf2
 
 TIMEOUT_S = 60
@@ -28,7 +28,7 @@ TIMEOUT_S = 60
 )
 def pico(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EmulatedPico]:
     uf2 = write_uf2(tmp_path_factory.mktemp("stub") / "stub.uf2")
-    with EmulatedPico(uf2, "universal", request.param) as pico:
+    with EmulatedPico(uf2, "universal", Emulation(request.param)) as pico:
         yield pico
 
 
@@ -110,7 +110,7 @@ def test_a_loss_of_power_stops_the_watchdog(pico: EmulatedPico, port: serial.Ser
 def test_an_emulator_that_cannot_start_is_told_as_an_end(tmp_path: Path) -> None:
     for name in (RP2040PY, RP2040JS):
         with pytest.raises(EmulatorError, match="has ended"):
-            EmulatedPico(tmp_path / "there is no such file", "overboard", name)
+            EmulatedPico(tmp_path / "there is no such file", "overboard", Emulation(name))
 
 
 def test_a_file_for_another_controller_is_refused_with_a_sentence(tmp_path: Path) -> None:

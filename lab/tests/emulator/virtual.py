@@ -20,6 +20,7 @@ class VirtualPico:
     ask_again_s = 20.0
     is_slow = False
     answer_s = 30.0
+    has_usb_states = True
 
     def __init__(self, board: VirtualBoard, scans_per_s: int = 900, faults: tuple[tuple[str, str], ...] = ()) -> None:
         self.port = board.port
@@ -31,11 +32,21 @@ class VirtualPico:
 
     def order(self, *orders: str) -> list[int]:
         now_us = self._board.now_us
-        given = [self._event(self._with_faults(order), now_us) for order in orders]
+        told = [self._with_faults(order) for order in orders]
+        for order in told:
+            if order.startswith("usb "):
+                self._let_be(order.removeprefix("usb "))
+        given = [self._event(order, now_us) for order in told]
         self._board.play(sorted(event for event in given if event is not None and event[1] >= 0))
         times = sorted(event[0] for event in given if event is not None)
         self._let_pass((times or [now_us])[-1])
         return times
+
+    def _let_be(self, state: str) -> None:
+        """Let the line to the host be in *state*; an ear reads nothing while it gives orders, and closes its port."""
+        acts = {"asleep": self._board.sleep_usb, "awake": self._board.wake_usb, "reset": self._board.reset_usb}
+        if state in acts:
+            acts[state]()
 
     def _let_pass(self, until_us: int) -> None:
         """Go on to *until_us* and a little further, so that it settles."""

@@ -22,7 +22,7 @@ from tactile_host.simulator.board import micropython_command
 
 BOARD = """
 import builtins, os, sys
-BLOCK, BLOCKS, PAGE = 4096, 120, 256
+BLOCK, BLOCKS, PAGE = 4096, 160, 256
 ERASED = b"\\xff" * BLOCK
 class Flash:
     def __init__(self, data, log=None):

@@ -10,7 +10,12 @@ from tests.host.update.littlefs_board import LittlefsBoard
 from tests.host.update.test_power_cuts import OLD, flasher
 from tests.host.update.versions_on_board import version
 
-pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
+# Each cut starts a board of its own: a thousand of them, and more where the start is cut again.
+LONGEST_S = 3600
+pytestmark = [
+    pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system"),
+    pytest.mark.timeout(LONGEST_S),
+]
 
 FOREIGN = {"main.py": b"print('weather')\n", "tones.py": b"TONES = 1\n", "lib/mine.py": b"LIB = 1\n"}
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The flash memory that rp2040js is given, as the boot ROM talks to it: commands byte by byte, ended by a pin."""
+"""The flash memory that the emulators in node are given, as the boot ROM talks to it: bytes, ended by a pin."""
 
 import json
 import shutil
@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from lab.emulator.rp2040js_machine import HARNESS
+from lab.emulator.node_machine import HARNESS
 
 NODE = shutil.which("node")
 pytestmark = pytest.mark.skipif(NODE is None, reason="no node")
@@ -34,7 +34,7 @@ Step = tuple[int, int, int | None]
 
 def carry_out(steps: list[Step], places: list[int]) -> tuple[list[int], list[int]]:
     """Return what was read in *steps*, (where, register, value or None to read), and the bytes at *places* then."""
-    module = json.dumps(str(Path(HARNESS).parent / "rp2040js_flash.mjs"))
+    module = json.dumps(str(Path(HARNESS).parent / "flash.mjs"))
     script = SCRIPT.format(module=module, steps=json.dumps(steps), places=places)
     assert NODE is not None
     ran = subprocess.run([NODE, "--input-type=module", "-e", script], check=True, capture_output=True, timeout=60)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The same process as machine.py, with rp2040js in rp2040py's place: a pseudo-terminal before the harness in node.
+"""The same process as machine.py, with a library of node in rp2040py's place: a pseudo-terminal before the harness.
 
-    python -m lab.emulator.rp2040js_machine UF2 PROFILE
+    python -m lab.emulator.node_machine UF2 PROFILE CONTROLLER LIBRARY MODEL...
 
 Orders and what is printed are those of machine.py.
 """
@@ -16,11 +16,11 @@ import tty
 from asyncio.subprocess import PIPE, Process, create_subprocess_exec
 from pathlib import Path
 
+from lab.emulator.emulation import RP2040JS, RP2350JS, Emulation
 from lab.emulator.machine import CHUNK, ORDERS, Orders, say
-from lab.emulator.rp2040js import PACKAGE
-from lab.emulator.rp2040js_job import write_chip, write_job
+from lab.emulator.node_job import write_chip, write_job
 
-HARNESS = Path(__file__).parent / "rp2040js_live.mjs"
+HARNESS = Path(__file__).parent / "node/live.mjs"
 
 # More than any line of the harness has: a packet in hexadecimal digits is a hundred and some.
 LINE_BYTES = 1 << 20
@@ -51,13 +51,13 @@ class Terminal:
             loop.remove_writer(self.descriptor)
 
 
-async def emulate(uf2: Path, profile: str) -> None:
+async def emulate(uf2: Path, profile: str, emulation: Emulation) -> None:
     """Boot *uf2* and obey the orders that come, until there are no more, or until the harness ends."""
     with tempfile.TemporaryDirectory() as folder:
-        write_chip(uf2, profile, None, Path(folder))
-        job = write_job(profile, Path(folder))
+        write_chip(uf2, None, Path(folder), emulation)
+        job = write_job(uf2, profile, Path(folder), emulation)
         harness = await create_subprocess_exec(
-            "node", str(HARNESS), str(PACKAGE), str(job), stdin=PIPE, stdout=PIPE, limit=LINE_BYTES
+            "node", str(HARNESS), str(emulation.library), str(job), stdin=PIPE, stdout=PIPE, limit=LINE_BYTES
         )
         terminal = Terminal()
         listen(harness, terminal)
@@ -107,5 +107,10 @@ async def tell(harness: Process, terminal: Terminal) -> None:
         say(text)
 
 
+def emulation_of(controller: str, library: str, *models: str) -> Emulation:
+    """Return what Emulation.arguments told."""
+    return Emulation(RP2350JS if controller == "RP2350" else RP2040JS, Path(library), models)
+
+
 if __name__ == "__main__":
-    asyncio.run(emulate(Path(sys.argv[1]), sys.argv[2]))
+    asyncio.run(emulate(Path(sys.argv[1]), sys.argv[2], emulation_of(*sys.argv[3:])))

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: Apache-2.0
-// A board in rp2040js through a list of events: node rp2040js.mjs FOLDER JOB OUT (docs/firmware.md, "On an emulated Pico").
+// A board through a list of events: node events.mjs LIBRARY JOB OUT (second_opinion.py).
 //
-// FOLDER is where npm put rp2040js. JOB is a file of JSON, as rp2040js_board.mjs has it, with events ({us, do, at, text}:
+// LIBRARY is where rp2040js or rp2350js lies. JOB is a file of JSON, as board.mjs has it, with events ({us, do, at, text}:
 // close and open a SQUARE, press and release a KEY, send TEXT to the board, beat for a heartbeat) and endUs.
 // OUT gets JSON: packets, pairs of the microsecond and the text of what was fetched, and us, when the run ended.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { Agenda, Board } from './rp2040js_board.mjs';
+import { Agenda, Board } from './board.mjs';
 
-const [folder, jobFile, outFile] = process.argv.slice(2);
+const [library, jobFile, outFile] = process.argv.slice(2);
 const job = JSON.parse(readFileSync(jobFile));
 const packets = [];
 let rest = '';
 let lastSeq = 0;
 
-const board = new Board(createRequire(`${folder}/`)('rp2040js'), job, {
+const board = new Board(createRequire(import.meta.url)(library), job, {
   sent(us, bytes) {
     const text = bytes.toString('latin1');
     packets.push([Math.round(us), text]);

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: Apache-2.0
-// A board in rp2040js that obeys: node rp2040js_live.mjs FOLDER JOB (rp2040js_machine.py, which gives it a port).
+// A board that obeys: node live.mjs LIBRARY JOB (node_machine.py, which gives it a port).
 //
-// JOB is a file of JSON, as rp2040js_board.mjs has it, with buzzer and light (pins) and files, where in flash memory they
+// LIBRARY is where rp2040js or rp2350js lies. JOB is a file of JSON, as board.mjs has it, with buzzer and light (pins) and files, where in flash memory they
 // begin and end. Orders come as lines, those of commands.py and `send HEX`; what is printed is what machine.py prints.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
-import { Agenda, Board } from './rp2040js_board.mjs';
+import { Agenda, Board } from './board.mjs';
 
-const [folder, jobFile] = process.argv.slice(2);
+const [library, jobFile] = process.argv.slice(2);
 const job = JSON.parse(readFileSync(jobFile));
 const SLICE_MS = 5;
 const SLICE_US = 200;
@@ -20,7 +20,7 @@ const BEHIND_MS = 250;
 process.stdout.on('error', () => process.exit());
 const say = (what, us, rest) => process.stdout.write(`${what} ${Math.round(us)}${rest === undefined ? '' : ` ${rest}`}\n`);
 const agenda = new Agenda();
-const board = new Board(createRequire(`${folder}/`)('rp2040js'), job, {
+const board = new Board(createRequire(import.meta.url)(library), job, {
   sent: (us, bytes) => say('out', us, bytes.toString('hex')),
   configured: (us) => say('up', us),
   bites() {},
@@ -31,6 +31,7 @@ const acts = {
   hear: () => board.hertz(job.buzzer),
   look: () => Number(board.isHigh(job.light)),
   replug: () => board.powerCycle(),
+  usb: (word) => void board.computer.order(word),
   keep: (path) => writeFileSync(path, board.controller.flash.subarray(...job.files)),
 };
 for (const verb of ['close', 'open', 'press', 'release']) acts[verb] = (at) => board.set(verb, Number(at));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The flash memory of a Pico in rp2040js, which has none that can be written: what the boot ROM's routines say to it.
+// The flash memory of a Pico, which the emulators have not for writing: what the boot ROM's routines say to it.
 //
 // A command goes byte by byte through the serial interface (RP2040 datasheet, 4.10.13) and ends when the chip is let go: by
 // the override of the pin QSPI_SS (2.19.6.2), or, without one, by the interface once all answers have been fetched. Commands
@@ -7,6 +7,7 @@
 
 const SELECT_CONTROL = 0x0c;
 const OVERRIDE = 8;
+const FREE = 0;
 const LOW = 2;
 const HIGH = 3;
 const ENABLE = 0x08;
@@ -58,6 +59,65 @@ export function joinFlash(BasePeripheral, controller) {
 
   controller.peripherals[0x18000] = new Interface(controller, 'SSI');
   controller.peripherals[0x40018] = new Pins(controller, 'IO_QSPI');
+}
+
+const CSR = 0x00;
+const TO_FLASH = 0x04;
+const FROM_FLASH = 0x08;
+const ENABLED = 1 << 0;
+const ASSERTED = 1 << 2;
+const BY_ITSELF = 1 << 6;
+const IS_EMPTIED = 1 << 11;
+const HAS_NO_ANSWER = 1 << 16;
+const NO_ANSWER = 1 << 20;
+const TWO_BYTES = 1 << 18;
+
+// The same for an RP2350, whose interface selects the chip itself (RP2350 datasheet, 12.14).
+export function joinQmi(BasePeripheral, controller) {
+  const memory = new Memory(controller.flash);
+  const registers = new Map();
+  // Words that come before the interface is switched on wait for it.
+  const queue = [];
+
+  class Interface extends BasePeripheral {
+    readUint32(offset) {
+      const word = registers.get(offset) ?? 0;
+      if (offset === FROM_FLASH) return memory.fetch();
+      return offset === CSR ? (word & ~HAS_NO_ANSWER | IS_EMPTIED | (memory.answers.length ? 0 : HAS_NO_ANSWER)) >>> 0 : word;
+    }
+
+    writeUint32(offset, value) {
+      if (offset === TO_FLASH) queue.push(value);
+      else registers.set(offset, value);
+      if (offset === CSR) this.select(value);
+      if (registers.get(CSR) & ENABLED) queue.splice(0).forEach((word) => this.pass(word));
+    }
+
+    select(value) {
+      if (value & ASSERTED) memory.select(LOW);
+      else memory.select(value & BY_ITSELF ? FREE : HIGH);
+    }
+
+    pass(word) {
+      const bytes = word & TWO_BYTES ? [word & 0xff, word >> 8 & 0xff] : [word & 0xff];
+      for (const byte of bytes) memory.take(byte);
+      if (word & NO_ANSWER) memory.answers.splice(-bytes.length);
+    }
+  }
+
+  // The boot ROM takes its pins, overridden, for a wish to end; each pin has its levels, all high, and its overrides.
+  class Pins extends BasePeripheral {
+    readUint32(offset) {
+      return offset & 4 ? registers.get(offset | 0x1000) ?? 0x1f : 0xffffffff;
+    }
+
+    writeUint32(offset, value) {
+      registers.set(offset | 0x1000, value);
+    }
+  }
+
+  controller.peripherals[0x400d0] = new Interface(controller, 'XIP_QMI_BASE');
+  controller.peripherals[0x40030] = new Pins(controller, 'IO_QSPI_BASE');
 }
 
 class Memory {

