@@ -28,7 +28,7 @@ export class Layout {
         return [this.inset + (column + 0.5) * PITCH, this.inset + (this.rows - row - 0.5) * PITCH];
     }
 
-    // Where the piece lies that fell over *edge* at the file or rank called *at*, after *before* others there.
+    // The place of a piece that fell over *edge*, at the file or rank *at*, when *before* others lie there already.
     fallen(edge, at, before) {
         const along = before % 2 ? 22 : -22;
         const out = this.gutter / 2 + (Math.floor(before / 2) % 2 ? 10 : -8);

@@ -16,7 +16,8 @@ from hardware.magnetics.response import drive
 
 # Neighbours stand off their points by up to this, along either groove.
 NEIGHBOUR_MM = 1.0
-# Both margins must reach this; those of the pieces with two magnets, whose upper one works against the lower, this.
+# Both margins of a peg must reach the first. A piece with two magnets must reach the second: its upper magnet works
+# against the lower one.
 REQUIRED, REQUIRED_OF_PIECES = 2.0, 1.9
 
 

@@ -22,7 +22,7 @@ from lab.emulator.node_job import write_chip, write_job
 
 HARNESS = Path(__file__).parent / "node/live.mjs"
 
-# More than any line of the harness has: a packet in hexadecimal digits is a hundred and some.
+# Longer than any line of the harness: a packet takes a hundred and some hexadecimal digits.
 LINE_BYTES = 1 << 20
 
 

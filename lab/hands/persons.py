@@ -34,7 +34,7 @@ PACE_KEPT = 0.8  # the part of a push's spread that lies between persons; the re
 DRIFT = 0.1  # somebody warms to the game, tires, cheers up: all their times grow and shrink together
 DRIFT_KEPT = 0.9  # from one turn to the next, so that it is forgotten after some ten of them
 
-FAITHFUL = (0.6, 0.95)  # chance of a thing being done in the favourite way; otherwise in any, that one among them
+FAITHFUL = (0.6, 0.95)  # chance that a habit is kept; otherwise any way is taken, the habit among them
 LINGERS = (0.01, 0.05)  # chance that a pause between two pieces is a long one
 
 

@@ -18,7 +18,8 @@ EITHER: dict[str, tuple[str, ...]] = {
     "z": ("Z", "S"),
     "ʃ": ("SH",),
 }
-# A phone with what follows it ("E|1": the whole word) before the phone alone; length is left aside where it has no row.
+# A phone with the next one ("E|1": the whole word) goes before the phone alone. Where a long phone has no row, the
+# short one's counts.
 NEAR: dict[str, dict[str, tuple[str, ...]]] = {
     "fr": {
         **EITHER,
@@ -42,7 +43,7 @@ NEAR: dict[str, dict[str, tuple[str, ...]]] = {
         "œ̃": ("AH N", "AE N", "AE", "AH", "AA N"),
         # Uvular: a breath, a scrape, or nothing after a vowel.
         "ʁ": ("R", "HH", "G", "K", "AH", "", "W"),
-        # Of "l'ouest": so dark that no L is heard.
+        # The L of "l'ouest" is so dark that none is heard.
         "l|C": ("L", "UW", ""),
         "n": ("N",),
         "ɲ": ("N Y", "N"),

@@ -133,7 +133,7 @@ class Interrupted:
         is_early = not self._match().moves
         is_in_set_up = self._match().position is None
         if self._stands_elsewhere():
-            # Mending while the program still read has undone a move that is on record.
+            # The hand has mended the board while the program was still reading, and so has taken a recorded move back.
             self._mend_for_good()
         with self._fault():
             self._do(lines)

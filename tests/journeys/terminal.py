@@ -12,7 +12,8 @@ from pathlib import Path
 
 PROGRAM = Path(sys.executable).parent / "tactile-board"
 LOCALES = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8", "de": "de_DE.UTF-8"}
-# The program's terminal has to be the one that controls it, so that Ctrl-C reaches it; a background would ignore that.
+# Ctrl-C reaches a program only at its controlling terminal. A shell's background processes ignore the signal, so its
+# handler is set back.
 AT_THE_TERMINAL = """
 import fcntl, os, signal, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)

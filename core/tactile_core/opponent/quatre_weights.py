@@ -240,7 +240,7 @@ def filled(all_windows: int, pawns: "list[list[list[int]]]") -> "list[list[int]]
     found = [[0] * MOST_MOVES for _ in range(1 << IN_LINE)]
     found[0][0] = all_windows
     for pawn in pawns:
-        # The larger choices first: no pawn fills two places.
+        # Larger choices come first, so that no pawn fills two places.
         for choice in range(len(found) - 1, 0, -1):
             sums = found[choice]
             for place in range(IN_LINE):

@@ -40,7 +40,7 @@ class LobbyLines:
         elif word == "plug":
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
         elif word is not None or unknown_topic(text) is not None:
-            # Each topic is for a game: here there is one help.
+            # Topics of help belong to games; the lobby has one help for all.
             self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
         elif self._hands is not None:
             yield from do_by_hand(self._session, self._hands, text)

@@ -34,7 +34,8 @@ class PlayOptions:
     news: tuple[Fact, ...] = ()
     # Faults planted on the virtual board.
     faults: list[str] = field(default_factory=list)
-    # A game with another home: begun here, or there at an address ("": this computer); where others find this one.
+    # A game with another home: whether it is begun here, the address where it was begun ("" is this computer), and the
+    # address at which others find this one.
     is_inviting: bool = False
     join: str | None = None
     listen: str | None = None

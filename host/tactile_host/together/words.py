@@ -17,7 +17,7 @@ WORDS = 2048
 COUNT = 4
 CONSONANTS = "bdfklmrs"
 VOWELS = "aeiou"
-# As each language writes the vowels; what is typed is read in any of them.
+# The spelling of the vowels in each language. Typed words may have the spelling of any.
 SPELLED = {"en": dict(zip(VOWELS, VOWELS)), "de": dict(zip(VOWELS, VOWELS)),
            "fr": dict(zip(VOWELS, ("a", "é", "i", "o", "ou")))}  # fmt: skip
 SALT = b"tactile-board invitation 1"

@@ -154,7 +154,7 @@ class Mpremote:
             line = self._asked()
             line.exit_raw_repl()
             line.serial.write(SOFT_RESET)
-            # Bytes sent to a board that is about to restart may be lost: leave when it has.
+            # A board that is about to restart may lose bytes: leave after the restart.
             line.read_until(1, RESTARTS, timeout_overall=self._answer_s)
         self._close()
         self._left_s = self._clock()

@@ -148,7 +148,7 @@ def test_no_name_is_written_over_the_symbols_drawing(kind: str) -> None:
     symbol = kicad_sheet.SYMBOL_OF[kind]
     part = Part(f"{kind}1", "", "LED_THT:any" if kind == "LED" else "", {})
     (_, y), _ = kicad_sheet._names_at(part, (0.0, 0.0), symbol)
-    # Half a letter's height, and the pen.
+    # 0.64 mm is half a letter's height, 0.15 mm the pen.
     assert -y - 0.64 - 0.15 > kicad_sheet.top_mm(symbol)
 
 

@@ -35,7 +35,7 @@ def test_the_tutorial_is_gone_through_by_hands_and_keys(language, tmp_path):
     """From the first question of the program, whose first offer it is, to the last step of the last game."""
     said = sit(tmp_path, language, ["key one", "key one", *everything()])
     compare(f"tutorial.{language}.txt", said)
-    # Nothing of it is a game to go on with.
+    # The tutorial leaves no game to go on with.
     assert not list((tmp_path / "data").rglob("*.record")) or not any(
         "move " in path.read_text() for path in (tmp_path / "data").rglob("*.record")
     )

@@ -148,7 +148,8 @@ class CarryOut:
     def _differing(self, occupancy: int, still_ms: int) -> Progress:
         """Return that the board differs from the step, once for each board; not while the hands are on the way."""
         if occupancy == self._base:
-            # Where the step begins: it was told already, but for hands that have mended something.
+            # The board stands as at the step's beginning, which was told already. Hands that have mended something hear
+            # it again.
             if self._told is None or still_ms < AGREES_MS:
                 return NOTHING_NEW
             self._told = None

@@ -39,7 +39,7 @@ class AlignmentPhase(Phase):
         self._guidance = goto.guidance
         self._path = None if goto.guidance is None else goto.guidance.path
         self._suspicion = Suspicion()
-        # The board of which it was told last what is wrong with it.
+        # The occupancy whose faults were told last.
         self._told_wrong: int | None = None
         self._is_told_in_vain = False
         self._carry_out = CarryOut(self._target, self._path, table.left_out)

@@ -25,7 +25,7 @@ class FinishedPhase(Phase):
         table.log.leave_out(table.left_out)
         table.log.follow(match)
         table.log.end_game()
-        # A computer's last move may not have been carried out: a board on which it never stood puts nothing back.
+        # The computer's last move may not have been carried out. Pieces are put back only from a board that showed it.
         self._was_shown = False
 
     def enter(self) -> Step:

@@ -52,7 +52,7 @@ class TurnsPhase(Phase):
         if self._has_gap:
             still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
             if snapshot.occupancy != self._turns.turn.base:
-                # A hand that is at work is let come to rest: what it leaves decides.
+                # The hand is at work: wait until it rests, and judge the board that it leaves.
                 return STAY if still_ms < SEEN_MS else self._out_of_sight(snapshot)
             self._has_gap = False
         step = self._judges.judge(snapshot)

@@ -24,7 +24,7 @@ LENGTHS = {
 }
 # Of one stone, which needs no places.
 ALONE = {"option-march": 6}
-# Of what is told in sentences of its own.
+# Moves in one breath, where each is a sentence of its own.
 LONG_BREATH = 4
 
 

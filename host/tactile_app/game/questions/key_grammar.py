@@ -44,7 +44,8 @@ IN_A_QUESTION = {
 IN_A_QUESTION_ABOUT_THE_BOARD = {**IN_A_QUESTION, "menu": Meaning.OPEN_MENU}
 # Held for a second. The other keys mean the same as when they are tapped.
 HELD = {"first": Meaning.TAKE_BACK, "second": Meaning.TAKE_BACK}
-# The same while a question is open that has nothing to do with the board; where nothing came before, it is NO.
+# The meaning of a held key in a question that is not about the board. At the first item there is none before: the key
+# says no.
 HELD_IN_A_QUESTION = {**HELD, "second": Meaning.BEFORE}
 
 

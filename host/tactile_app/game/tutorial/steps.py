@@ -20,7 +20,7 @@ ANSWERED = "answered"
 STANDS = "stands"
 MOVE = "move"
 HEARD = "heard"
-# The answer to the ask key and a piece that is lifted then.
+# Done when the ask key was answered and then a lifted piece has told its moves.
 MOVES_TOLD = "piece-moves-too"
 REFUSED = "refused"
 MENDED = "mended"

@@ -75,7 +75,7 @@ class HelperProcess:
                 kill_group(self._process.pid, signal.SIGKILL)
             self._process.kill()
         with contextlib.suppress(subprocess.TimeoutExpired):
-            # One that cannot even be killed must not hold up the game.
+            # A helper that cannot even be killed must not hold up the game.
             self._process.wait(END_S)
         shutil.rmtree(self._folder, ignore_errors=True)
 

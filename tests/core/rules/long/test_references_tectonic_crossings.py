@@ -151,7 +151,7 @@ def test_scattered_pieces_agree(name: str, options: dict[str, str]) -> None:
         position = game.from_text(text, **options)
         assert result_of(position) == REFERENCES[name].win(text, options), text
         expected = compare(position, name, options)
-        # And on from there, where captures, flips and crossings pile up.
+        # Random moves follow: captures, flips and crossings pile up then.
         for _ in range(3):
             if not expected:
                 break
