@@ -117,5 +117,5 @@ def test_the_last_game_is_played_back_move_by_move(player, address):
     player.wait_to_hear("The record is taken in.")
     player.begin(way="replay")
     player.wait_to_hear("A record of 38 moves.")
-    player.wait_to_hear("Carry out for smooth: Carry F2 to E3.")
+    player.wait_to_hear("Carry out for smooth. Carry F2 to E3.")
     assert player.errors == []

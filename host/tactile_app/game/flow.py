@@ -22,7 +22,7 @@ from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
-from tactile_app.game.questions.undoing import OFFER, UNDONE
+from tactile_app.game.questions.undoing import OFFER, UNDONE, UndoQuestion
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import (
@@ -155,6 +155,8 @@ class GameFlow:
             return STAY
         is_closed_now = self._closes_question(goto) and not is_closed_told
         if isinstance(goto, Close) and self.question.dialog is not None:
+            if isinstance(self.question.dialog, UndoQuestion):
+                self._undoable = None
             goto = replace(goto, words=self.question.dialog.closed)
         self.question.close(goto)
         step = self._commands.obey(goto)
@@ -245,7 +247,6 @@ class GameFlow:
         return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
 
     def _close(self, close: Close) -> Step:
-        self._undoable = None
         waiting = () if self.question.has_another_beneath else self.phase.waits_for()
         return Step(say(answer(Fact(close.words), *waiting))) if close.is_told else STAY
 

@@ -76,6 +76,10 @@ class GameView:
         """Return what is wrong on the board."""
         return self._flow.phase.is_wrong()
 
+    def refused(self) -> tuple[Fact, ...]:
+        """Return why what was tried last in this turn was refused; () where nothing was."""
+        return self._flow.phase.refused()
+
     def led_from(self) -> Position | None:
         """Return from which position the hands are led through the last move, which another seat has made; or None."""
         phase = self._flow.phase

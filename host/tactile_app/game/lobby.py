@@ -90,7 +90,7 @@ class Lobby:
             Ask: self._ask,
             Stay: lambda _: self._ask(Ask(self._start_menu((UNDONE,)))),
             Cancel: lambda _: self._ask(Ask(self._start_menu())),
-            Close: lambda _: self._ask(Ask(self._start_menu())),
+            Close: lambda _: self._return(),
         })  # fmt: skip
 
     def open(self) -> list[Effect]:
@@ -198,6 +198,11 @@ class Lobby:
     def _ask(self, ask: Ask) -> Step:
         self._dialog = ask.dialog
         return self._keys_heard.open(ask.dialog)
+
+    def _return(self) -> Step:
+        """Go back to the first question, in silence: what was taken is answered first."""
+        self._dialog = self._start_menu()
+        return STAY
 
     def _first_question(self) -> WalkThrough:
         """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""

@@ -181,6 +181,10 @@ class Match:
             position.push(move)
         return before
 
+    def first_move(self) -> tuple[Position, str]:
+        """Return a position of its own as it stood before the first move, and that move; IndexError without any."""
+        return self.position_before_last_move(len(self.moves) - 1), self.moves[0]
+
     def seat_of(self, side: int) -> int:
         """Return the player (0 or 1) who plays *side*."""
         return side if self.set_up is None else self.set_up.seat_of(side)

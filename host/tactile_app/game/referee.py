@@ -17,7 +17,7 @@ from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.menu import menu
 from tactile_app.game.questions.opponent_menu import levels_with
-from tactile_app.game.questions.undoing import UNDO_MS, leaving_question, undo_question
+from tactile_app.game.questions.undoing import UNDO_MS, UndoQuestion, leaving_question
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Window
@@ -205,8 +205,8 @@ class Referee(GameView):
         if self._last is not None:
             self._flow.question.note_key(self._last.ms)
         dialog = self._flow.question.dialog
-        if dialog is None and self._flow.can_undo:
-            return self.do(Ask(undo_question()))
+        if dialog is None and self._flow.can_undo and press.name != "menu":
+            return self.do(Ask(UndoQuestion()))
         if press.name == "ask" and isinstance(dialog, Breaths) and self._flow.phase.is_wrong():
             # An answer that was asked for on a wrong board hides no longer what is wrong.
             closed = self._flow.follow(Step((), Close()))
@@ -301,6 +301,10 @@ class Referee(GameView):
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""
         self._flow.phase.announce(move)
+
+    def note_refused(self, rule: Fact) -> None:
+        """Note that a typed move was refused by the *rule* that was told: somebody may ask why."""
+        self._flow.phase.note_refused(rule)
 
     def last_move(self) -> tuple[Fact, ...]:
         """Return the last move; asked again, the one before."""

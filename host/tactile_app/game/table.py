@@ -97,8 +97,10 @@ class Table:
         return self.match.set_up, self.narrator.set_up
 
     def seat_to_move(self) -> Seat:
-        """Return whose turn it is; hands set the game up."""
+        """Return whose turn it is; hands set the game up. In an exercise the other seat answers the try."""
         position = self.match.position
+        if self.exercise is not None and self.opponent is not None and self.match.moves:
+            return self.opponent
         return HANDS if position is None else self.seat_of(self.match.seat_of(position.turn))
 
     def seat_of(self, player: int) -> Seat:

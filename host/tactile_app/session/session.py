@@ -222,8 +222,7 @@ class Session:
         awaited = self._news.awaited(now_ms)
         if awaited is not None:
             self.carry_out([Say(awaited)])
-        for fact in self._look.tick(now_ms):
-            self._speaker.say(result(fact))
+        self._tell_look(self._look.tick(now_ms))
         self.carry_out(self.referee.pass_time(now_ms))
         if self._shared is not None:
             self._carry_out(self._shared.pass_time(now_ms))
@@ -331,7 +330,13 @@ class Session:
                 self._say_all(self._switches.keep(names))
             case LookAtBoard():
                 if not self._look.begin():
-                    self._speaker.say(answer(Fact("board-awaited")))
+                    self._tell_look([Fact("board-awaited")])
+
+    def _tell_look(self, found: Sequence[Fact]) -> None:
+        """Say what was *found* by a look at the board, then what is waited for."""
+        if found:
+            self._say_all([result(fact) for fact in found])
+            self.carry_out([Say(result(*self.referee.waits_for()))])
 
     def _with_hints(self, utterance: Utterance) -> Utterance:
         """Return *utterance*, for the hands of a virtual board with what can be typed."""

@@ -79,7 +79,13 @@ class Settling:
         yield from at_rest(hands, longest_ms)
         hands.run(LAST_LOOK_MS)
         yield from self.settle()
-        if not hands.is_fast:
+        yield from self.see_it_rest()
+
+    def see_it_rest(self) -> Script:
+        """In real time let the hand come to rest and what it did be judged; in fast mode that has happened."""
+        hands = self.hands
+        if hands is not None and not hands.is_fast:
+            yield from at_rest(hands)
             yield Wait(lambda: self.is_still, LAST_LOOK_MS)
 
     @property

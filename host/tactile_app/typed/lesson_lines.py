@@ -22,6 +22,9 @@ from tactile_app.virtual_hand.waits import Script
 # Words that would lead out of the lesson, or end nothing in it: the lesson answers with its next task.
 NOT_HERE = ("draw", "resign", "new game", "level", "hint", "why", "who", "threat", "warn")
 
+# Of these some take a number.
+NUMBERED = ("level", "why")
+
 
 class LessonLines:
     """Carries out the terminal's lines for *tutorial* in *session*; *hands* are the virtual board's, None: real ones.
@@ -53,7 +56,7 @@ class LessonLines:
             yield from self._words[word]() or ()
         elif game is not None:
             self._session.carry_out(self._tutorial.choose(Plan(game)))
-        elif word in NOT_HERE or unknown_topic(text) is not None:
+        elif word in NOT_HERE or command_of(text.split()[0]) in NUMBERED or unknown_topic(text) is not None:
             self._help()
         elif self._request(text):
             return
@@ -103,4 +106,5 @@ class LessonLines:
             self._session.say(*self._tutorial.waits_for(), Fact("help-typed"))
             return
         self._session.say(*self._tutorial.waits_for(), Fact("help-hands"))
-        self._session.carry_out([Say(result(Fact("help-typed"), Fact("arrange-offered")))])
+        arrange = () if self._tutorial.referee is None else (Fact("arrange-offered"),)
+        self._session.carry_out([Say(result(Fact("help-typed"), *arrange))])

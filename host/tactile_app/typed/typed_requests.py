@@ -47,11 +47,17 @@ def resign(referee: Referee) -> list[Effect]:
     return referee.do(Ask(resign_question(resigning_side(match, match.position.turn))))
 
 
+def why(referee: Referee) -> list[Effect]:
+    """Return why what was tried in this turn was refused; where nothing was, ask why the last move was bad."""
+    refused = referee.refused()
+    return list(say(answer(*refused))) if refused else referee.do(AskTeacher(Task.VERDICT))
+
+
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
         "hint": lambda referee: referee.do(AskTeacher(Task.HINT)),
-        "why": lambda referee: referee.do(AskTeacher(Task.VERDICT)),
+        "why": why,
         "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),
         "threat": lambda referee: referee.do(AskTeacher(Task.THREAT)),
         "strategy": lambda referee: referee.do(Ask(strategy(referee.match.game.name))),

@@ -49,7 +49,9 @@ class VirtualHands:
             if len(begun) != 1:
                 attempt = position.read_move(text)
                 square = None if attempt == PASS else referee.narrator.origin(position, attempt)
-                self._session.say(referee.narrator.refused(position, error.reason, attempt, square))
+                rule = referee.narrator.refused(position, error.reason, attempt, square)
+                referee.note_refused(rule)
+                self._session.say(rule)
                 return iter(())
             # Pieces taken or thrown off follow from the way, and need not be typed.
             move = position.parse_move(begun[0])
@@ -79,7 +81,8 @@ class VirtualHands:
         if not lines:
             self._session.say(*referee.waits_for())
             return None
-        is_told_when_right = match.position is None or bool(referee.is_wrong())
+        # A board that was called wrong in the game is told to be right by itself.
+        is_told_when_right = match.position is not None and bool(referee.is_wrong())
         return self._put(lines) if is_told_when_right else self._put_and_tell(referee, lines)
 
     def carry(self, referee: Referee) -> Script | None:
@@ -210,8 +213,8 @@ class VirtualHands:
     def _put_and_tell(self, referee: Referee, lines: Sequence[str]) -> Script:
         """Put back what was only in the hand: nothing was called wrong, so nothing is said of it by itself."""
         yield from self._put([*lines, SEEN_RIGHT])
-        if referee.is_at_rest():
-            self._session.say(*referee.waits_for())
+        yield from self._session.settling.see_it_rest()
+        self._session.say(*referee.waits_for())
 
     def _put(self, lines: Sequence[str]) -> Script:
         yield from self._do_together(lines)

@@ -96,7 +96,7 @@ def test_a_piece_that_touched_down_elsewhere_and_came_back_is_told_again():
 def test_every_step_of_a_move_that_is_carried_out_for_a_seat_without_hands_is_told_again():
     sitting = Sitting("crossings", None, seats=(HANDS, ReplaySeat(["c2N1/1", "c7S1/1"])))
     harness = sitting.harness
-    assert harness.make("c2N1/1")[-1].startswith("Carry out for ridged: Carry C7 to C6.")
+    assert harness.make("c2N1/1")[-1].startswith("Carry out for ridged. Carry C7 to C6.")
     # Another stone first: that is told, and mended.
     harness.do("lift d7", "place d6", "wait 1", "lift d6", "place d7", "wait 1")
     harness.do("lift c7", "place c6", "wait 1")

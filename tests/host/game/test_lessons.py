@@ -76,7 +76,7 @@ def test_the_turning_points_of_a_game_are_looked_up_and_the_game_stays_as_it_is(
 
 def test_a_turning_point_says_what_was_played_and_asks_for_better():
     said = " ".join(learning().said)
-    assert "Turning point one of one, at move one. Ridged played: From F5 south" in said
+    assert "Turning point one of one, at move one. Ridged played this. From F5 south" in said
     assert said.count("Find a better move.") == 1
 
 
@@ -102,7 +102,7 @@ def test_a_better_move_leads_to_the_next_turning_point():
     harness = learning((0, 1))
     said = harness.make(good)
     assert "Yes. I see nothing wrong with it." in said
-    assert any(line.startswith("Turning point two of two, at move two. Smooth played:") for line in said)
+    assert any(line.startswith("Turning point two of two, at move two. Smooth played this.") for line in said)
 
 
 def test_after_the_learners_own_moves_the_other_sides_come_only_if_wished():
@@ -113,7 +113,7 @@ def test_after_the_learners_own_moves_the_other_sides_come_only_if_wished():
     said = harness.make(good)
     assert said[-1].endswith("Those were yours. The other side has one. Key one: those too. Key two: stop.")
     said = harness.do("key one")
-    assert any(line.startswith("Turning point two of two, at move two. Smooth played:") for line in said)
+    assert any(line.startswith("Turning point two of two, at move two. Smooth played this.") for line in said)
 
 
 def test_a_lesson_tells_that_time_was_short_and_that_the_learner_has_won():

@@ -211,10 +211,13 @@ def test_who_has_left_and_presses_a_key_is_asked_whether_to_stay():
     assert player.effects[-1] == Quit()
 
 
-def test_the_board_is_asked_how_it_is_and_the_first_question_is_asked_again():
+def test_the_board_is_asked_how_it_is_and_the_first_question_waits_until_that_is_told():
     player = Player()
-    assert player.take("Check the board's switches?").startswith("First evening: learn the keys and the games?")
-    assert LookAtBoard() in player.effects
+    player.find("Check the board's switches?")
+    assert player.press("first") == ""
+    assert player.effects[-1] == LookAtBoard()
+    waited = [fact.id for fact in player.lobby.waits_for()]
+    assert waited[0] == "menu-item" and player.press("ask").startswith("First evening: learn the keys and the games?")
 
 
 def test_a_key_that_is_held_takes_nothing_and_repeat_repeats():

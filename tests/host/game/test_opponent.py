@@ -83,7 +83,7 @@ def test_it_begins_where_it_plays_the_first_side():
     _, harness = against("crossings", levels=(2, None))
     harness.do("wait 1")
     assert harness.said[0].endswith("Smooth is the computer, level two.")
-    assert harness.said[-1].startswith("Carry out for smooth: ")
+    assert harness.said[-1].startswith("Carry out for smooth. ")
 
 
 def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
@@ -185,7 +185,7 @@ def test_it_takes_no_draw_in_the_opening_nor_where_it_stands_better():
     assert do(harness, harness.referee.do(OfferDraw())) == ["The computer plays on."]
     assert harness.referee.match.outcome() is None
     assert do(harness, harness.referee.do(AgreeOnDraw())) == [
-        "Draw: both sides agree. For a minute any key undoes it, after a question.",
+        "Draw: both sides agree. For a minute key one undoes it, after a question.",
     ]
     assert harness.written[-1] == "result draw agreed"
     (game,) = read_games(Log(tuple(harness.written))).games

@@ -152,3 +152,13 @@ def test_a_way_that_is_none_is_damage():
     records = read_games(Log((*harness.written, "answer a1", "; way wwb", "answer b")))
     assert "a way to set up" in str(records.damage)
     assert isinstance(records.games[0].match, Match)
+
+
+def test_of_a_run_of_one_side_each_peg_is_told_once():
+    """Ten times it was said: "Smooth, 11. Now smooth."."""
+    harness = filling()
+    for square in SQUARES[:18]:
+        harness.do(f"place {square}", "key one")
+    assert harness.said[-1] == "Smooth, 18. Now ridged."
+    assert harness.do("place a4") == ["Ridged, 17."]
+    assert harness.do("key ask")[-1] == "First player, take a ridged peg and put it on any empty point."

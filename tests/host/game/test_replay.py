@@ -44,8 +44,8 @@ def lines_for(step):
 
 def test_moves_are_told_and_carried_out_one_after_the_other():
     harness = replay()
-    assert harness.said[-1] == "Carry out for smooth: Carry C2 to C3."
-    assert harness.do("lift c2", "place c3") == ["Carry out for ridged: Carry C7 to C6."]
+    assert harness.said[-1] == "Carry out for smooth. Carry C2 to C3."
+    assert harness.do("lift c2", "place c3") == ["Carry out for ridged. Carry C7 to C6."]
     harness.do("lift c7", "place c6", "lift d2", "place d3")
     assert harness.said[-1] == "The record ends here. Hold key one to play on."
     assert harness.referee.match.moves == list(MOVES)
@@ -56,7 +56,7 @@ def test_a_wrong_execution_is_told_and_mended_and_then_the_next_move_comes():
     harness = replay()
     assert harness.do("lift c2", "place d3") == ["Carry D3 to C3."]
     assert harness.do("lift d3", "wait 5") == ["Put a smooth stone on C3."]
-    assert harness.do("place c3")[-1].startswith("Carry out for ridged: ")
+    assert harness.do("place c3")[-1].startswith("Carry out for ridged. ")
 
 
 def test_a_piece_lifted_and_put_back_is_no_step():
@@ -76,20 +76,20 @@ def test_a_pause_leaves_the_hands_free_and_the_same_key_goes_on():
     refused = harness.do("lift d2", "place d3")
     assert refused[-1].startswith("Ridged is to move, not you. Carry D3 back to D2.")
     harness.do("lift d3", "place d2")
-    assert harness.do("key one")[-1].startswith("Carry out for ridged: ")
+    assert harness.do("key one")[-1].startswith("Carry out for ridged. ")
 
 
 def test_the_second_key_goes_back_a_move_and_pauses():
     harness = replay()
     harness.do("lift c2", "place c3", "lift c7", "place c6")
-    assert harness.said[-1].startswith("Carry out for smooth: ")
+    assert harness.said[-1].startswith("Carry out for smooth. ")
     said = harness.do("key two")
     assert said[0] == "Move three is taken back."
     said = harness.do("key two")
     assert said[:2] == ["Move two is taken back.", "Carry C6 back to C7."]
     harness.do("lift c6", "place c7")
     assert harness.said[-1].startswith("Paused.")
-    assert harness.do("key one")[-1].startswith("Carry out for ridged: Carry C7")
+    assert harness.do("key one")[-1].startswith("Carry out for ridged. Carry C7")
 
 
 def test_before_the_first_move_there_is_nothing_to_go_back_to():

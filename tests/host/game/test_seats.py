@@ -53,7 +53,7 @@ def test_its_move_is_written_then_told_and_carried_out_and_hands_are_to_move():
     said = harness.do("lift c2", "place c3", "wait 5")
     text = harness.referee.match.moves[-1]
     assert harness.written[-1] == f"move 2 {text}"
-    assert said[-1].startswith("Carry out for ridged: Carry ")
+    assert said[-1].startswith("Carry out for ridged. Carry ")
     before = harness.referee.match.position_before_last_move()
     step = before.gesture(before.parse_move(text)).steps
     names = [before.square_text(each.square) for each in step]

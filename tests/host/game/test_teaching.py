@@ -56,7 +56,7 @@ def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
     harness.make("f5S4x")
     (said,) = ask(harness, Task.VERDICT)
     assert said.startswith("Move one was weak. Smooth answers. From ")
-    assert "Better for ridged: From " in said
+    assert "Better for ridged. From " in said
     assert harness.referee.match.moves == ["f5S4x"]
 
 
@@ -91,7 +91,7 @@ def test_a_threat_is_told_as_the_move_that_the_other_side_would_make():
     )
     (said,) = ask(taught("overboard", threatened), Task.THREAT)
     assert told is not None
-    assert said.startswith("Ridged would play: From B4 west one, to A4")
+    assert said.startswith("Ridged would play this. From B4 west one, to A4")
     assert ask(taught("crossings"), Task.THREAT) == ["I see no threat."]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Resigning, a draw, a new game and leaving are undone in one way: any key within a minute asks, one does it."""
+"""Resigning, a draw, a new game and leaving are undone in one way: a key within a minute asks, key one does it."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tactile_app.game.effects import Quit
 from tactile_app.game.questions.keys import Press
 from tests.host.game.harness import Harness
 
-KEYS = ("one", "two", "repeat", "ask", "menu")
+KEYS = ("one", "two", "repeat", "ask")
 
 
 def playing():
@@ -58,6 +58,15 @@ def test_whatever_was_done_any_key_asks_whether_it_is_undone(state, key):
     written = list(harness.written)
     assert harness.do(f"key {key};") == ["Undo it? Key one: yes. Key two: no, leave it so."]
     assert harness.written == written
+
+
+@pytest.mark.parametrize("state", DONE)
+def test_the_menu_key_opens_the_menu_and_it_can_be_undone_after_that(state):
+    harness = DONE[state]()
+    said = harness.do("key menu;", "key menu;", "key one;")
+    assert not said[0].startswith("Undo it?") and " One of " in said[0], said
+    assert said[1].startswith("Menu closed.")
+    assert said[2].startswith("Undo it?")
 
 
 @pytest.mark.parametrize("state", DONE)

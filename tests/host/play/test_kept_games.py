@@ -45,9 +45,9 @@ def test_replay_and_the_lobby_take_a_number(folder):
     number = next(line.split(".")[0] for line in run("record")[1].splitlines() if "crossings" in line)
     said = play_through(["carry", "quit"], folder / "other.record", "--replay", number)
     assert "A record of two moves. Key one pauses, key two takes a move back." in said
-    assert any(line.startswith("Carry out for ridged: Carry D7 to D6.") for line in said)
+    assert any(line.startswith("Carry out for ridged. Carry D7 to D6.") for line in said)
     lobby = subprocess.run(
         [sys.executable, "-m", "tactile_host", "play", "--speech", "off"], input=f"replay {number}\ncarry\nquit\n",
         capture_output=True, text=True, timeout=200, check=False,
     ).stdout  # fmt: skip
-    assert "A record of two moves." in lobby and "Carry out for ridged: Carry D7 to D6." in lobby, lobby
+    assert "A record of two moves." in lobby and "Carry out for ridged. Carry D7 to D6." in lobby, lobby

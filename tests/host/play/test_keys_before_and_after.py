@@ -30,6 +30,9 @@ def test_the_board_tells_how_its_switches_are_before_a_game_and_in_one(tmp_path)
     assert len(told) == 2
     assert told[0].startswith("Zero of ")
     assert said.count("The board keeps no faults.") + said.count("The board keeps no faults. ") == 2
+    # The findings come first, then the lobby's question.
+    first = next(index for index, line in enumerate(said) if line.startswith("The board keeps no faults."))
+    assert said[first + 1].startswith("First evening: learn the keys and the games?"), said
 
 
 def test_the_computer_plays_first_where_that_is_chosen(tmp_path):
@@ -43,4 +46,4 @@ def test_the_game_just_played_is_learned_from_by_keys(tmp_path):
     said = sit(tmp_path, ["key two", "key one", "key one", *["key two"] * 6, "key one", "arrange"])
     text = " ".join(said)
     assert "Learn from the last game? Seven of seven." in text
-    assert text.index("Let me look through the game.") < text.index("Turning point one of ")
+    assert text.index("Let me look through the game.") < text.index("Turning point one of "), said

@@ -14,7 +14,7 @@ def test_the_last_game_is_looked_through_and_its_bad_move_tried_again(tmp_path):
     said = play_through(["f5S4x", "arrange", "board"], record, "overboard", "--learn")
     text = " ".join(said)
     assert text.index("Let me look through the game.") < text.index("Turning point one of ")
-    assert "Ridged played: From F5 south" in text
+    assert "Ridged played this. From F5 south" in text
     assert "That is what was played." in said
     assert STUDIED in said
     assert record.read_bytes() == kept

@@ -43,7 +43,7 @@ def test_its_move_is_told_carried_out_and_known_the_next_time(tmp_path):
     answer = predicted("crossings", 4, "c2N1/1")
     said = play_through(["c2N1/1", "carry"], record, "crossings", "--opponent", "4", "--seed", str(SEED))
     assert moves_on_record(record) == ["c2N1/1", answer]
-    assert "Carry out for ridged: Carry G7 to H6. Type carry: the hand does it." in said
+    assert "Carry out for ridged. Carry G7 to H6. Type carry: the hand does it." in said
     # The next sitting is not told of any opponent, and knows it.
     again = play_through(["c3N1/1", "level"], record, "crossings", "--seed", str(SEED))
     assert any("Move two, ridged. From G7 south-east to H6." in line for line in again)

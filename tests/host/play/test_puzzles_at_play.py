@@ -1,11 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """`play GAME --puzzles` on the virtual board: set up by voice, solved by hand, and gone on with the next time."""
 
+import pytest
+
 from tactile_app.game.match import Match
 from tactile_app.game.seats.puzzle import PuzzleSeat
 from tactile_app.game.transitions import TakeBack, facts_said
-from tactile_app.opponent.puzzles import FARTHEST_TOLD
+from tactile_app.opponent.puzzles import FARTHEST_TOLD, Puzzle
 from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.position import PASS
 from tactile_host.opponent.data import read_puzzles
 from tests.host.play.program import play_through
 
@@ -34,13 +37,35 @@ def test_a_wrong_move_goes_back_and_the_right_one_leads_on(tmp_path):
     assert any(line.startswith("Move one is taken back.") for line in said)
     assert said.index("No, not that one.") < next(number for number, line in enumerate(said) if "Puzzle two of" in line)
     assert two.position in said
-    if one.plies > 1:
-        # The win is left to be seen: a key leads on.
-        solved = "Right. That is the move. Key one: the next puzzle. Key two: how it wins."
-        assert sum(line.startswith(solved) for line in said) == 2, said
+    # The win is left to be seen: a key leads on.
+    solved = "Right. That is the move. Key one: the next puzzle."
+    assert sum(solved in line for line in said) == 2, said
     assert not record.exists()
     again = play_through([], record, game, "--puzzles")
     assert "Puzzle two of " in " ".join(again)
+
+
+@pytest.mark.parametrize("game", ["overboard", "quatre_en_ligne"])
+def test_the_right_move_is_called_right_where_it_ends_the_game_too(game, tmp_path):
+    one, two = read_puzzles(game)[:2]
+    assert one.plies == 1
+    said = play_through(["arrange", one.move, "ask", "key one", "board"], tmp_path / "none.record", game, "--puzzles")
+    solved = "Right. That is the move. Key one: the next puzzle. Key two: stop."
+    assert [solved in line for line in said].count(True) == 2, said
+    assert not any("play again" in line for line in said)
+    assert two.position in said
+
+
+def test_a_puzzle_after_which_the_other_side_has_to_pass_is_answered_too():
+    match = Match(find_game("overboard"), {}, 0, None, "....../....../b...../....../w...../...... b 0")
+    match.play(match.playing().parse_move("a4S1"))
+    first = match.moves[0]
+    match.moves.append("pass")
+    match.playing().push(PASS)
+    seat = PuzzleSeat({(text := match.first_move()[0].text()): Puzzle(text, first, 1, 1)}, lambda: None)
+    seat.begin_turn(match)
+    step = seat.decide(0)
+    assert step is not None and [fact.id for fact in facts_said(step)] == ["puzzle-solved"]
 
 
 def test_there_are_about_a_hundred_puzzles_of_each_game_and_every_one_wins_soonest_by_its_move():

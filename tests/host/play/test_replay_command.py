@@ -20,9 +20,9 @@ def test_a_recorded_game_is_felt_move_by_move_and_played_on(tmp_path):
     said = play_through(typed, played, "eclaircissement", "--replay", str(recorded), "--seed", "5")
     told = [
         "A record of two moves. Key one pauses, key two takes a move back.",
-        "Carry out for smooth: Carry C1 to D2. Type carry: the hand does it.",
+        "Carry out for smooth. Carry C1 to D2. Type carry: the hand does it.",
         "Carry David 3 to David 2.",
-        "Carry out for ridged: Carry B5 to B4. Type carry: the hand does it.",
+        "Carry out for ridged. Carry B5 to B4. Type carry: the hand does it.",
         "The record ends here. Hold key one to play on. To hold it, type hold one.",
         "Move two is taken back.",
         "Carry B4 back to B5. Type arrange: the hand puts the board right.",

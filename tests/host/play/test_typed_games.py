@@ -52,7 +52,7 @@ def test_a_move_is_taken_back_and_the_next_game_begun_on_the_virtual_board(tmp_p
     lines = play_through(typed, record, "eclaircissement", "--seed", "5")
     assert "Move one is taken back." in lines
     assert lines.index("wbwbw/b...b/w...w/b...b/wbwbw w") > lines.index("The position is right.")
-    assert "Next game. Set the pieces up as at the start. For a minute any key undoes it, after a question." in lines
+    assert "Next game. Set the pieces up as at the start. For a minute key one undoes it, after a question." in lines
     assert "wbwbw/b...b/w...w/bw..b/wb.bw b" in lines
     assert [game.match.moves for game in read_records(user_store(), str(record))] == [["c1-c2"], ["c1-b2"]]
 

@@ -6,6 +6,7 @@ from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.menu import after_the_end
 from tactile_app.game.questions.undoing import OFFER
+from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Ask, NextGame, Step, say
@@ -20,6 +21,8 @@ class FinishedPhase(Phase):
     def __init__(self, table: Table, can_be_undone: bool = False) -> None:
         super().__init__(table)
         self._can_be_undone = can_be_undone
+        # In an exercise the end of the game is an answer like any other.
+        self._examiner = table.seat_to_move() if table.exercise is not None else HANDS
         match = table.match
         self._put_back = PutBackWatcher(match.playing(), len(match.moves), is_over=True, left_out=table.left_out)
         table.log.leave_out(table.left_out)
@@ -30,8 +33,22 @@ class FinishedPhase(Phase):
 
     def enter(self) -> Step:
         """Say how the game ended and what can be done now."""
-        ended, again = self.waits_for()
-        return Step((PlayTone("over"), *say(alert(ended, OFFER if self._can_be_undone else again))))
+        self._examiner.begin_turn(self.table.match)
+        ended, *again = self.waits_for()
+        return Step((PlayTone("over"), *say(alert(ended, *((OFFER,) if self._can_be_undone else again)))))
+
+    def leave(self) -> None:
+        """Ask nobody any longer."""
+        self._examiner.cancel()
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Let the seat across answer what was tried in an exercise."""
+        decided = self._examiner.decide(now_ms)
+        return decided if isinstance(decided, Step) else STAY
+
+    def is_thinking(self) -> bool:
+        """Return whether what was tried is still to be answered."""
+        return self._examiner.is_deciding()
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Take back the last move where its pegs are put back, or ask where others may stand there."""
@@ -46,6 +63,9 @@ class FinishedPhase(Phase):
 
     def press(self, press: Press) -> Step:
         """Begin a new game by the first key; a side key held asks to take back."""
+        answered = self._examiner.press(press) if press.name in ("first", "second") else None
+        if answered is not None or self._examiner.is_deciding():
+            return answered or Step(say(answer(*self.waits_for())))
         if press.is_held and press.name in ("first", "second"):
             return ask_take_back(self.table)
         if press.name == "first":
@@ -67,8 +87,9 @@ class FinishedPhase(Phase):
         return self.waits_for()
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return how the game ended, and what the first key does."""
+        """Return how the game ended, and what the keys do."""
         outcome = self.table.match.outcome()
         if outcome is None:
             raise ValueError("the game is not over")
-        return (self.table.narrator.outcome(outcome), Fact("again-asked"))
+        ended = self.table.narrator.outcome(outcome)
+        return (ended, Fact("again-asked")) if self._examiner is HANDS else (ended, *self._examiner.waits_for())

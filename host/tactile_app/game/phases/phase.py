@@ -67,6 +67,13 @@ class Phase:
         """Return what is wrong on the board and how to mend it, () where nothing is."""
         return ()
 
+    def note_refused(self, rule: Fact) -> None:
+        """Note that a move was refused before any hand made it, by the *rule* that was told."""
+
+    def refused(self) -> tuple[Fact, ...]:
+        """Return why what was tried last in this turn was refused; () where nothing was."""
+        return ()
+
     def last_move(self) -> tuple[Fact, ...]:
         """Return the last move; asked again, the one before."""
         match = self.table.match

@@ -43,8 +43,9 @@ class SetUpPrompts:
             self._prompts += 1
             hint = (Fact("fill-ways"),) if self._prompts == 1 and has_quick_ways else ()
             return (*facts, *hint) if is_full or self._prompts <= FULL_PROMPTS else ()
-        is_short = self._quick.is_understood and not is_full
-        return tuple(map(self._narrator.in_a_word, facts)) if is_short else facts
+        if not self._quick.is_understood or is_full:
+            return facts
+        return () if is_run(facts, answered) else tuple(map(self._narrator.in_a_word, facts))
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, for somebody who asks."""
@@ -70,3 +71,9 @@ class SetUpPrompts:
 
     def _square_of(self, square: int | None) -> str:
         return self._asked.wanted or ("none" if square is None else self._table.square_text(square))
+
+
+def is_run(facts: tuple[Fact, ...], answered: tuple[Fact, ...]) -> bool:
+    """Return whether *facts* ask for a peg of the side that was *answered*: in a run of one side each tells it."""
+    sides = [dict(fact.values).get("side") for fact in answered]
+    return [fact.id for fact in facts] == ["fill-dealt"] and dict(facts[0].values)["side"] in sides

@@ -169,6 +169,14 @@ class TurnsPhase(Phase):
         """Return the refusal that stands: what was wrong, by which rule, and the way back."""
         return self._turns.turn.refusal
 
+    def note_refused(self, rule: Fact) -> None:
+        """Keep the *rule* for whoever asks why."""
+        self._turns.turn.refused = (rule,)
+
+    def refused(self) -> tuple[Fact, ...]:
+        """Return the refusal that stands, or else the rule that was told last in this turn."""
+        return self.is_wrong() or self._turns.turn.refused
+
     def _is_board_ready(self) -> bool:
         """Return whether the board shows the position: a hand that has begun something ends it first."""
         return not self._has_gap and self._turns.turn.seen == self._turns.turn.base

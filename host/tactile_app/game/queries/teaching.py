@@ -137,6 +137,8 @@ class Teaching:
         if self._thinker is None or table.match.position is None:
             return Step(say(answer(Fact("teacher-none" if self._thinker is None else "teacher-not-now"))))
         moves = table.match.moves
+        if not moves:
+            return Step(say(answer(Fact("no-move-yet"))))
         if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
             return Step(say(answer(Fact("why-no-such-move", count=len(moves)))))
         position = table.match.playing()

@@ -70,8 +70,7 @@ class LessonSeat(Seat):
         """Lead on after a better move; let the same one, or another bad one, be taken back, with the reason."""
         if self._match is None:
             return None
-        before = self._match.position_before_last_move()
-        tried = self._match.moves[-1]
+        before, tried = self._match.first_move()
         point = self._points.get(before.text())
         if point is None or point.move == tried:
             self._match = None

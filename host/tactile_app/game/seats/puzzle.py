@@ -72,7 +72,7 @@ class PuzzleSeat(Seat):
         match = self._match
         if match is None:
             return None
-        puzzle = self._puzzles.get(match.position_before_last_move().text())
+        puzzle = self._puzzles.get(match.first_move()[0].text())
         try:
             plies = self._plies_to_win(match, puzzle)
         except OpponentError:
@@ -81,21 +81,22 @@ class PuzzleSeat(Seat):
             return None
         self._match = None
         # A win that is as near as the one that was found first is as good.
-        if puzzle is not None and (puzzle.move == match.moves[-1] or 0 < plies <= (puzzle.plies or plies)):
+        if puzzle is not None and (puzzle.move == match.moves[0] or 0 < plies <= (puzzle.plies or plies)):
             return self._solve(match, puzzle)
         return Step(say(answer(Fact("puzzle-wins-later" if plies else "puzzle-wrong"))), TakeBack())
 
     def _plies_to_win(self, match: Match, puzzle: Puzzle | None) -> int | None:
-        """Return in how many plies the last move of *match* wins by force, 0 if it does not, None until that is known.
+        """Return in how many plies the first move of *match* wins by force, 0 if it does not, None until that is known.
 
         A position that is none of the puzzles has no solution.
         """
-        if puzzle is None or puzzle.move == match.moves[-1]:
+        before, tried = match.first_move()
+        if puzzle is None or puzzle.move == tried:
             return 0
         outcome = match.outcome()
         if outcome is not None:
-            return int(outcome.winner == 1 - match.playing().turn)
-        kept = [win.plies for win in puzzle.wins if win.move == match.moves[-1]]
+            return int(outcome.winner == before.turn)
+        kept = [win.plies for win in puzzle.wins if win.move == tried]
         if kept or self._thinker is None:
             return kept[0] if kept else 0
         if not self._is_asked:
@@ -105,11 +106,11 @@ class PuzzleSeat(Seat):
         if found is None:
             return None
         told = found.told
-        is_won = isinstance(told, Standing) and told.degree == PROVED_WIN and told.side != match.playing().turn
+        is_won = isinstance(told, Standing) and told.degree == PROVED_WIN and told.side == before.turn
         return told.plies + 1 if is_won and isinstance(told, Standing) else 0
 
     def _solve(self, match: Match, puzzle: Puzzle) -> Step:
-        can_show = puzzle.plies > 1 and self._thinker is not None and match.moves[-1] == puzzle.move
+        can_show = puzzle.plies > 1 and self._thinker is not None and match.moves[0] == puzzle.move
         self._solved = Fact("puzzle-solved-shows" if can_show else "puzzle-solved")
         self._won = match if can_show else None
         self._keep_solved()

@@ -5,7 +5,7 @@ from tactile_app.game.hands.guidance import guide_back
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.questions.dialogs import YesOrNo
-from tactile_app.game.questions.undoing import undo_question
+from tactile_app.game.questions.undoing import UndoQuestion
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Align, AnswerHands, Ask, Offer, Play, Step, TakeBack, record, say
 from tactile_app.messages import Fact, alert, answer
@@ -126,7 +126,7 @@ def ask_take_back(table: Table) -> Step:
     if match.resigned is not None and match.elsewhere is not None:
         return Step(say(answer(Fact("together-no-undo"))))
     if match.resigned is not None:
-        return Step((), Ask(undo_question()))
+        return Step((), Ask(UndoQuestion()))
     if not match.moves:
         return Step(say(answer(Fact("nothing-to-take-back"))))
     return Step((), Ask(YesOrNo(take_back_question(match, plies_back(table, 1)), TakeBack())))

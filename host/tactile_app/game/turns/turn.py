@@ -46,7 +46,8 @@ class Turn:
     """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
 
     *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
-    still, () where it is not, and *attempt* the forbidden move that made it so. *handled* is the square whose piece was
+    still, () where it is not, and *attempt* the forbidden move that made it so; *refused* is the rule that was told
+    last, whether or not the board is right again. *handled* is the square whose piece was
     touched last, *begun* the part of a move that was said before it was whole, *announced* the move that the hands are
     going to make, *doubt* the question which move it was. *left_out* is the mask of the squares whose switches do not
     answer. *log* takes what the recogniser is shown; *how* the turn begins is a word of turn_log.py.
@@ -73,6 +74,7 @@ class Turn:
         self.standing: tuple[object, ...] = ()
         self.refusal: tuple[Fact, ...] = ()
         self.attempt: int | None = None
+        self.refused: tuple[Fact, ...] = ()
         # The pieces that the hands hold, while they do.
         self.busy_with: tuple[Fact, ...] = ()
         # The squares that were wrong when it was said.
@@ -117,6 +119,7 @@ class Turn:
             self._wrong_touches = Touches(self.seen)
         self.is_told_in_vain = self.suspicion.tell(self.seen)
         self.refusal = facts
+        self.refused = tuple(fact for fact in facts if fact.id.startswith("refused-")) or self.refused
         self._refused = self.seen ^ self.base
 
     def has_gone_more_wrong(self) -> bool:

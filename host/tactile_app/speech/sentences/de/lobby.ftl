@@ -61,7 +61,7 @@ help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie
 help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei, nachspielen mit der Nummer einer Partie, oder ende.
 
 goodbye-alone = Auf Wiedersehen.
-undo-offer = Eine Minute lang lässt es sich mit jeder Taste rückgängig machen.
+undo-offer = Eine Minute lang lässt es sich mit Taste eins rückgängig machen.
 undo-asked = Rückgängig machen? Taste eins: ja. Taste zwei: nein, so lassen.
 undone = Rückgängig gemacht.
 

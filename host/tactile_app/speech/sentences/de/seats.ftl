@@ -2,9 +2,9 @@
 # Züge, die Hände für jemand anderen ausführen, und eine aufgezeichnete Partie, die nachgespielt wird.
 
 seat-move = Zug { WORD($number) }, { $side }.
-carry-out = Führen Sie für { $side } aus{ $count ->
-    [one] :
-   *[other] , { WORD($count) } Schritte:
+carry-out = Ziehen Sie für { $side }{ $count ->
+    [one] .
+   *[other] , { WORD($count) } Schritte.
 }
 carry-out-push = Führen Sie für { $side } aus: { $square } { $direction } { WORD($count) } schieben, bis { $target }.{ $falls ->
     [0] {""}

@@ -28,7 +28,7 @@ standing-wins = { $side } gewinnt, in { $moves ->
    *[other] höchstens { WORD($moves) } Zügen.
 }
 
-threat = { $side } würde ziehen:
+threat = { $side } würde so ziehen.
 threat-wins = Das gewinnt, in { $moves ->
     [one] einem Zug.
    *[other] höchstens { WORD($moves) } Zügen.
@@ -41,10 +41,10 @@ why-lost = Dann verliert { $side }, in { $moves ->
    *[other] höchstens { WORD($moves) } Zügen.
 }
 why-swing = { $side } hat dann { WORD($count) } verloren.
-why-better = Besser für { $side }:
+why-better = Besser für { $side }.
 why-nothing = Gegen Zug { WORD($number) } weiß ich nichts Sicheres.
 why-perhaps = Zug { WORD($number) } war vielleicht schwach: Nur einer meiner zwei Blicke sagt es. { $side } könnte antworten.
-why-perhaps-better = Vielleicht besser für { $side }:
+why-perhaps-better = Vielleicht besser für { $side }.
 why-no-such-move = Diesen Zug gibt es nicht: Die Partie hat { WORD($count) }.
 
 puzzle = Aufgabe { WORD($number) } von { WORD($count) }, Schwierigkeit { WORD($grade) }.
@@ -57,7 +57,7 @@ puzzle-find-far = { $side } ist am Zug: Nur ein Zug führt zum Gewinn. Finden Si
 puzzle-solved = Richtig. Das ist der Zug. Taste eins: die nächste Aufgabe. Taste zwei: aufhören.
 puzzle-solved-shows = Richtig. Das ist der Zug. Taste eins: die nächste Aufgabe. Taste zwei: wie er gewinnt.
 puzzle-shown = Taste eins: die nächste Aufgabe. Taste zwei: aufhören.
-puzzle-plays = { $side }:
+puzzle-plays = { $side }.
 puzzle-wrong = Nein, nicht dieser.
 puzzle-wins-later = Auch das gewinnt. Ein anderer Zug gewinnt schneller.
 
@@ -68,7 +68,7 @@ warning = Zug { WORD($number) } sieht schwach aus. Taste eins nimmt ihn zurück,
 lesson-looks = Ich sehe die Partie durch. Das dauert bis zu einer halben Minute.
 lesson-nothing = Ich fand keinen Zug, von dem ich sicher bin, dass er schwach war.
 lesson-point = Wendepunkt { WORD($number) } von { WORD($count) }, bei Zug { WORD($move) }.
-lesson-played = { $side } zog:
+lesson-played = { $side } zog so.
 lesson-find = Finden Sie einen besseren Zug.
 lesson-same = Das ist, was gespielt wurde.
 lesson-better = Ja. Dagegen sehe ich nichts.

@@ -67,7 +67,7 @@ help-lobby = Type the name of a game, one, two or menu for a key, hold two to ho
 # Said where nothing was played, and after every goodbye by key.
 goodbye-alone = Goodbye.
 # Resigning, a draw, a new game and leaving can be undone for a minute, all in these words.
-undo-offer = For a minute any key undoes it, after a question.
+undo-offer = For a minute key one undoes it, after a question.
 undo-asked = Undo it? Key one: yes. Key two: no, leave it so.
 undone = Undone.
 

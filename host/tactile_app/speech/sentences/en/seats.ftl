@@ -5,8 +5,8 @@
 seat-move = Move { WORD($number) }, { $side }.
 # Said of a move that hands make for somebody else; its first step follows. Of a push it says all.
 carry-out = Carry out for { $side }{ $count ->
-    [one] :
-   *[other] , { WORD($count) } steps:
+    [one] .
+   *[other] , { WORD($count) } steps.
 }
 carry-out-push = Carry out for { $side }: push { $square } { $direction } { WORD($count) }, to { $target }.{ $falls ->
     [0] {""}

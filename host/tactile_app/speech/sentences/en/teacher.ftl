@@ -38,7 +38,7 @@ standing-wins = { $side } wins, in { $moves ->
 }
 
 # What the other side would do if it were its turn; the move follows.
-threat = { $side } would play:
+threat = { $side } would play this.
 threat-wins = That wins, in { $moves ->
     [one] one move.
    *[other] { WORD($moves) } moves at most.
@@ -53,12 +53,12 @@ why-lost = Then { $side } loses, in { $moves ->
 }
 why-swing = { $side } has lost { WORD($count) } by then.
 # A better move follows.
-why-better = Better for { $side }:
+why-better = Better for { $side }.
 why-nothing = I am not sure of anything against move { WORD($number) }.
 # Two searches do not agree that a move was weak; the answer to it follows.
 why-perhaps = Move { WORD($number) } was perhaps weak: I see it only by one look in two. { $side } could answer.
 # Perhaps a better move follows.
-why-perhaps-better = Perhaps better for { $side }:
+why-perhaps-better = Perhaps better for { $side }.
 # Asked about a move that there is not.
 why-no-such-move = There is no such move: the game has { WORD($count) }.
 
@@ -76,7 +76,7 @@ puzzle-solved = Right. That is the move. Key one: the next puzzle. Key two: stop
 puzzle-solved-shows = Right. That is the move. Key one: the next puzzle. Key two: how it wins.
 puzzle-shown = Key one: the next puzzle. Key two: stop.
 # Before each move of a win that is told.
-puzzle-plays = { $side }:
+puzzle-plays = { $side }.
 puzzle-wrong = No, not that one.
 # Another move wins too, but takes longer.
 puzzle-wins-later = That wins too. Another wins sooner.
@@ -89,7 +89,7 @@ warning = Move { WORD($number) } looks weak. Key one takes it back, key two lets
 lesson-looks = Let me look through the game. That takes up to half a minute.
 lesson-nothing = I found no move of which I am sure that it was weak.
 lesson-point = Turning point { WORD($number) } of { WORD($count) }, at move { WORD($move) }.
-lesson-played = { $side } played:
+lesson-played = { $side } played this.
 lesson-find = Find a better move.
 lesson-same = That is what was played.
 lesson-better = Yes. I see nothing wrong with it.

@@ -61,7 +61,7 @@ help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejo
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
 
 goodbye-alone = Au revoir.
-undo-offer = Pendant une minute, toute touche permet d'annuler.
+undo-offer = Pendant une minute, la touche un permet d'annuler.
 undo-asked = Annuler ? Touche un : oui. Touche deux : non, laisser ainsi.
 undone = C'est annulé.
 

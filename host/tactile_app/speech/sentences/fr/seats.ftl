@@ -3,8 +3,8 @@
 
 seat-move = Coup { WORD($number) }, { $side }.
 carry-out = Jouez pour { $side }{ $count ->
-    [one] { " " }:
-   *[other] , { WORD($count) } étapes :
+    [one] .
+   *[other] , { WORD($count) } étapes.
 }
 carry-out-push = Jouez pour { $side } : poussez { $square } { $direction } { $count ->
     [one] d'un pas

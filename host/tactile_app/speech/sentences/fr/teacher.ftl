@@ -28,7 +28,7 @@ standing-wins = { $side } gagne, en { $moves ->
    *[other] { WORD($moves) } coups au plus.
 }
 
-threat = { $side } jouerait :
+threat = { $side } jouerait ceci.
 threat-wins = Cela gagne, en { $moves ->
     [one] un coup.
    *[other] { WORD($moves) } coups au plus.
@@ -41,10 +41,10 @@ why-lost = Ensuite { $side } perd, en { $moves ->
    *[other] { WORD($moves) } coups au plus.
 }
 why-swing = { $side } a alors perdu { WORD($count) }.
-why-better = Mieux pour { $side } :
+why-better = Mieux pour { $side }.
 why-nothing = Je ne suis sûr de rien contre le coup { WORD($number) }.
 why-perhaps = Le coup { WORD($number) } était peut-être faible : un seul de mes deux calculs le dit. { $side } pourrait répondre.
-why-perhaps-better = Peut-être mieux pour { $side } :
+why-perhaps-better = Peut-être mieux pour { $side }.
 why-no-such-move = Ce coup n'existe pas : la partie en a { WORD($count) }.
 
 puzzle = Problème { WORD($number) } sur { WORD($count) }, difficulté { WORD($grade) }.
@@ -57,7 +57,7 @@ puzzle-find-far = À { $side } de jouer : un seul coup mène au gain. Trouvez-le
 puzzle-solved = Juste. C'est le coup. Touche un : le problème suivant. Touche deux : arrêter.
 puzzle-solved-shows = Juste. C'est le coup. Touche un : le problème suivant. Touche deux : comment il gagne.
 puzzle-shown = Touche un : le problème suivant. Touche deux : arrêter.
-puzzle-plays = { $side } :
+puzzle-plays = { $side }.
 puzzle-wrong = Non, pas celui-là.
 puzzle-wins-later = Cela gagne aussi. Un autre coup gagne plus vite.
 
@@ -68,7 +68,7 @@ warning = Le coup { WORD($number) } semble faible. Touche un pour le reprendre, 
 lesson-looks = Je relis la partie. Il me faut jusqu'à une demi-minute.
 lesson-nothing = Je n'ai trouvé aucun coup dont je sois sûr qu'il était faible.
 lesson-point = Tournant { WORD($number) } sur { WORD($count) }, au coup { WORD($move) }.
-lesson-played = { $side } a joué :
+lesson-played = { $side } a joué ceci.
 lesson-find = Trouvez un meilleur coup.
 lesson-same = C'est ce qui a été joué.
 lesson-better = Oui. Je ne vois rien à y redire.
