@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """One journey, walked: a script is typed, and what is said is compared with its transcript, or written down."""
 
+import itertools
 import os
 import shlex
 import subprocess
@@ -81,6 +82,8 @@ class Journey:
                 self._type(each.text)
             case "wait":
                 self._wait(float(each.text))
+            case "until" if self._is_first:
+                self._hear_until(each.text)
             case "do":
                 self._end(each.text)
 
@@ -137,6 +140,14 @@ class Journey:
     def _hear(self, expected: list[str]) -> None:
         while expected:
             self._take(self.terminal.line(DEADLINE_S), expected)
+
+    def _hear_until(self, words: str) -> None:
+        """Hear what comes until a line has *words*; one that was heard since the last line was typed will do."""
+        heard = itertools.takewhile(lambda each: each.kind == HEARD, reversed(self.transcript))
+        while not any(words in each.text for each in heard):
+            line = self.terminal.line(DEADLINE_S)
+            self._take(line, [words])
+            heard = iter(self.transcript[-1:])
 
     def _hear_until_silence(self, quiet_s: float, first_s: float) -> None:
         """Hear what comes until nothing does for *quiet_s*; the first line may come within *first_s*."""
