@@ -143,11 +143,10 @@ class Journey:
 
     def _hear_until(self, words: str) -> None:
         """Hear what comes until a line has *words*; one that was heard since the last line was typed will do."""
-        heard = itertools.takewhile(lambda each: each.kind == HEARD, reversed(self.transcript))
+        heard = list(itertools.takewhile(lambda each: each.kind == HEARD, reversed(self.transcript)))
         while not any(words in each.text for each in heard):
-            line = self.terminal.line(DEADLINE_S)
-            self._take(line, [words])
-            heard = iter(self.transcript[-1:])
+            self._take(self.terminal.line(DEADLINE_S), [words])
+            heard = self.transcript[-1:]
 
     def _hear_until_silence(self, quiet_s: float, first_s: float) -> None:
         """Hear what comes until nothing does for *quiet_s*; the first line may come within *first_s*."""

@@ -35,6 +35,8 @@ class FinishedPhase(Phase):
         """Say how the game ended and what can be done now."""
         self._examiner.begin_turn(self.table.match)
         ended, *again = self.waits_for()
+        if self._examiner is not HANDS:
+            again = []
         return Step((PlayTone("over"), *say(alert(ended, *((OFFER,) if self._can_be_undone else again)))))
 
     def leave(self) -> None:
