@@ -55,7 +55,7 @@ function player({ side, name, computer, points, turn }) {
     return made;
 }
 
-// Points are told in a sentence, too, which says what they are.
+// A sentence tells the points, too, and says what they are.
 function text(name, content, isHidden = false) {
     const made = document.createElement("span");
     made.className = name;

@@ -57,7 +57,7 @@ BOUNCES = 2
 BOUNCE_US = 300
 # A reader so slow that every queue of the board is full.
 LINE_BYTES = 512
-# The heap fills and is swept many times a second: the most that several answers tell is what is left after a sweep.
+# The heap fills and is swept many times a second, so the largest of several answers tells what is left after a sweep.
 ANSWERS = 20
 BETWEEN_ANSWERS_MS = 100
 

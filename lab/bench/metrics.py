@@ -47,7 +47,7 @@ WANTED = {
     "words": Wanted("a median of at most 240 ms", 240.0, is_most=True),
     "words 95 %": Wanted("at most 400 ms", 400.0, is_most=True),
     "whole move": Wanted("a median of at most 1480 ms", 1480.0, is_most=True),
-    # In the embodied model they rest as real ones do.
+    # The embodied model's hands rest as real ones do.
     "words at rest": Wanted("a median of at most 60 ms", 60.0, is_most=True),
     "words at rest 95 %": Wanted("at most 220 ms", 220.0, is_most=True),
     "whole move at rest": Wanted("a median of at most 1300 ms", 1300.0, is_most=True),

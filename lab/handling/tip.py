@@ -21,7 +21,7 @@ SPEED_MM_S = 80.0
 TIP_RADIUS_MM = 6.0
 ARRIVED_MM = 1.0
 PATIENCE_S, LET_GO_S = 1.0, 0.4
-# A hand that gave up goes back and pushes once more, no oftener.
+# A hand that gave up goes back and pushes once more, but no third time.
 MOST_PUSHES = 2
 # A peg that leans so much is no longer pushed but tipped.
 TIPS_DEG = 25.0

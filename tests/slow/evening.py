@@ -123,7 +123,7 @@ class Evening:
         for id, variables in messages("en").items():
             phrases.sentence(next(facts(id, variables)))
 
-        # Functions, and no methods: what the program holds must not lead to what this test keeps.
+        # Plain functions, not methods: a method would lead the search from the program's objects to this test's own.
         def hear_sentence(_: str) -> None:
             self.sentences += 1
 

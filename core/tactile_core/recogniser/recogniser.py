@@ -60,7 +60,7 @@ class Recogniser:
         self._stopped_as: Candidate | None = None
         self._stopped_ms = 0
         self._was_whole = False
-        # (since when the board was still, what it waited for, and how long) when the board left a move that was read.
+        # Noted when the board left a move that was read: since when it had been still, its reading, and for how long.
         self._clock: tuple[int, Reading | None, int] = (0, None, -1)
         self._following = Following(0, 0)
         self._reading = Reading(WAITING, now_ms)

@@ -15,7 +15,7 @@ from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_core.rules.setup import SetUp
 
-# Beyond it the move found so far is played: an answer that comes later is waited for, not thought about.
+# After this time the best move found so far is played. The program waits longer only for the answer to arrive.
 MOST_S = 2.0
 # A teacher looks twice at everything; on a slow computer that takes its time.
 TEACHING_S = 15.0

@@ -18,7 +18,7 @@ from tactile_core.rules.squares import parse_square, square_text, squares_of
 
 # A square, and something of the way from there.
 SHORTEST_BEGINNING = 3
-# Of the squares that differ so many are named.
+# Most squares that are named of those that differ.
 MOST_NAMED = 6
 # A board that was put right is seen so for long enough before the next thing is done.
 SEEN_RIGHT = "wait 0.7"

@@ -55,7 +55,7 @@ LOGS = tuple(default_record(game.name) for game in GAMES)
 # How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move
 # by move, its turning points, or the game taught.
 WAYS = ("play", "new", "ask", "replay", "learn", "teach")
-# No session, but the program of the board at the line: a new one, or the one before the last.
+# Ways that begin no session but flash the board at the line: with a new program, or with the one before.
 FLASH_WAYS = ("flash", "flash_back")
 # The lots of all games of a session, and how many there are: a game's seed tells it from all others of its record.
 LOTS = 1_000_000

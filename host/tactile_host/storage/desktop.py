@@ -142,6 +142,6 @@ def own_folder(path_of: Callable[..., Path]) -> Path:
     except (RuntimeError, KeyError) as error:
         raise OSError(errno.ENOENT, NO_HOME, "HOME") from error
     if not path.is_absolute():
-        # Of a user without a home the sign for it is left: it would be made a folder wherever we are.
+        # A user without a home leaves "~" in the path, which would become a folder in the present one.
         raise OSError(errno.ENOENT, NO_HOME, "HOME")
     return path

@@ -28,7 +28,7 @@ def test_a_key_asks_at_once() -> None:
 def test_a_move_from_a_dead_square_and_from_a_stuck_one_is_asked_about() -> None:
     board = left_out("rampants", RAMPANTS, "a3")
     assert board.moves("+a2 1200") == ("ambiguous", ["a3-a2"])
-    # A dead switch opens as soon as it dies, or whatever it does.
+    # A dead switch may open at any time.
     board = left_out("rampants", RAMPANTS, "a3")
     assert board.moves("-a3 300 +a2 1200") == ("ambiguous", ["a3-a2"])
 

@@ -340,7 +340,7 @@ def test_what_is_asked_by_keys_is_asked_by_words_of_each_language(harness, topic
     if topic in topics_of(harness.referee.match):
         by_keys = [fact for fact in asked(harness, topic) if fact.id not in ("menu-item", "menu-place", "menu-keys")]
     else:
-        # Typed it is understood, and says why it is not offered.
+        # The typed question is understood, and the answer says why the menu does not offer it.
         by_keys = facts_of(harness, typed[0])
         assert by_keys[0].id == "nothing-is-taken"
     for words in typed:

@@ -52,6 +52,6 @@ def test_of_a_board_that_differs_both_are_said_what_is_wrong_and_the_question(tm
         "5",
     )
     said = said_after(lines)
-    # Whichever of the two pegs the board shows first.
+    # The board may show either of the two pegs first.
     assert any("B1" in line for line in said), lines
     assert SIDE in said[-2], lines

@@ -95,7 +95,7 @@ def test_a_missing_card_is_told_once_the_reader_that_spoke_without_it_is_gone(tm
     own = Output(Voice("en", card.add, 1.0, ()), card)
     reader = SpeechDispatcher({"SPEECHD_ADDRESS": f"unix_socket:{tmp_path}/none"})
     output = ReaderOutput(reader, own, SpeechSettings())
-    # As while a reader speaks: that there is no card is looked at, and no news.
+    # While a reader speaks, a missing sound card is noticed and not told.
     own.poll_device(0)
     speaker = Speaker(Phrases("en"), printed.append, output)
     speaker.say(answer(Fact("square-empty", square="c4")))

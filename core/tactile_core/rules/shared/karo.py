@@ -166,7 +166,7 @@ class PawnPosition(Position):
         if move == PASS:
             return "pass_not_allowed"
         reason = self._forbidden(move)
-        # Where nothing at all is legal, what was wrong with this move matters less than that.
+        # A side that must pass is told so, rather than the fault of this move.
         return "must_pass" if legal == [PASS] and reason not in ("empty_square", "not_your_piece") else reason
 
     def _carry_forbidden(self, origin: int, target: int) -> "str | None":

@@ -104,7 +104,7 @@ class TurnsPhase(Phase):
         if press.name == "ask":
             self._judges.ask(self._turns.now_ms)
             if self.is_wrong():
-                # How pieces are asked about is of no use before the board is right.
+                # A wrong board comes first: the help about asking for pieces is of no use before it is right.
                 return Step(say(answer(*self.waits_for())))
             how = "ask-which" if self.table.narrator.has_moves_of_pieces(self.table.match.playing()) else "ask-reading"
             return Step(say(answer(*self.waits_for(), Fact(how))))

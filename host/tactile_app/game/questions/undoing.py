@@ -9,7 +9,7 @@ from tactile_app.game.transitions import Goto, Leave, LetStand, Stay, Undo
 from tactile_app.messages import Fact
 
 UNDO_MS = 60_000
-# Said after what can be undone, and once it is.
+# OFFER is said after an action that can be undone, UNDONE once it is undone.
 OFFER = Fact("undo-offer")
 UNDONE = Fact("undone")
 

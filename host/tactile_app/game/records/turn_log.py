@@ -30,7 +30,7 @@ OVER = "over"
 # Readings besides moves: the square to which a piece has come back, and which moves were put back.
 Beside = tuple[int | None, PutBack | None]
 
-# A board that nobody touches tells nothing more after so long; nearly every reading has been made by then.
+# A board that has been still for so long has been read: more of its stillness is not written down.
 LONGEST_STILL_MS = 8000
 
 

@@ -279,7 +279,7 @@ def neighbours(text: str) -> list[str]:
     letters = letters_of(text)
     tiles = [square for square, letter in enumerate(letters) if letter != "-"]
     moved = []
-    # With a rim of two squares between the ranks, as the engine keeps them, and without it.
+    # Ranks ten squares wide, and twelve as the engine keeps them, with a rim of two.
     for width in (10, 12):
         for distance in (1, 3, 7, width):
             places = [square // 10 * width + square % 10 + distance for square in tiles]
