@@ -10,18 +10,20 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lab.bench.metrics import Row
+from tactile_app.evening.begin import referee_of
+from tactile_app.evening.prepared import Prepared
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.records.turn_log import TurnLog
-from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.transitions import SetUpBy
 from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.squares import squares_of
+from tests.host.ring.player import RECORD, DictStore, room_of
 from tests.host.speech.durations import spoken
 
 # Drawn from a bag, felt and put on a point; taken from a heap of its kind; set beside the one before.
@@ -51,11 +53,8 @@ class TimedSetUp:
         self.said: list[str] = []
         self._ms = 0
         self._occupancy = 0
-        self.referee = Referee(
-            self.match, lambda chooser: Match(self.match.game, {}, 2, chooser), "2026-11-22", lambda house: (),
-            (HANDS, HANDS), is_recorded=True, opponent=None, strength=None, teacher=None, exercise=None,
-            last_layout=None, keys_heard=KeysHeard(), log=TurnLog(),
-        )  # fmt: skip
+        room = room_of(DictStore(), [], settings=SpeechSettings(language=self.language))
+        self.referee = referee_of(room, Prepared(self.match, 1, RECORD), (HANDS, HANDS), KeysHeard(), strength=None)
         rows, columns = self.match.game.rows, self.match.game.columns
         self._take(self.referee.open())
         self.referee.attach(rows, columns)

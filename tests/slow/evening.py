@@ -5,7 +5,7 @@ import gc
 import os
 import sys
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from random import Random
 from types import BuiltinFunctionType, FunctionType, ModuleType
@@ -13,20 +13,15 @@ from types import BuiltinFunctionType, FunctionType, ModuleType
 from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected, Disconnected, Event, Refused
 from tactile_app.board.transport import LineEvent, Opened, Received
+from tactile_app.evening.begin import begin_game
+from tactile_app.evening.prepared import Prepared
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
-from tactile_app.game.records.record_file import RecordFile
-from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
-from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.transitions import NextGame
 from tactile_app.session.events import Tick
-from tactile_app.session.parts import Parts
-from tactile_app.session.session import Session
-from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
-from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
 from tactile_core.rules.games import find_game
@@ -36,6 +31,7 @@ from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
+from tests.host.ring.player import room_of
 from tests.host.speech.ftl import facts, messages
 from tests.slow.choosing import choose
 
@@ -82,22 +78,21 @@ class WatchedBoard(VirtualBoard):
         super().play(changes)
 
 
-class WatchedClient(BoardClient):
-    """A board's client that also keeps what it told in *told*, for whoever empties that."""
+def watch(client: BoardClient, told: list[object]) -> None:
+    """Let what *client* tells be put into *told*, too."""
+    take, tick = client.take, client.tick
 
-    def __init__(self) -> None:
-        super().__init__(0, patience_ms=None)
-        self.told: list[object] = []
-
-    def take(self, event: LineEvent, now_ms: int) -> list[Event]:
-        events = super().take(event, now_ms)
-        self.told += events
+    def take_and_tell(event: LineEvent, now_ms: int) -> list[Event]:
+        events = take(event, now_ms)
+        told.extend(events)
         return events
 
-    def tick(self, now_ms: int) -> list[Event]:
-        events = super().tick(now_ms)
-        self.told += events
+    def tick_and_tell(now_ms: int) -> list[Event]:
+        events = tick(now_ms)
+        told.extend(events)
         return events
+
+    client.take, client.tick = take_and_tell, tick_and_tell  # type: ignore[method-assign]
 
 
 class Evening:
@@ -117,38 +112,25 @@ class Evening:
         self._keys = 0
         self._random = Random(seed)
         self._port = SerialPort(board.port)
-        self._client = WatchedClient()
         phrases = Phrases("en")
         # Each is parsed when it is first said, and stays: that is no growth.
         for id, variables in messages("en").items():
             phrases.sentence(next(facts(id, variables)))
 
-        # Plain functions, not methods: a method would lead the search from the program's objects to this test's own.
+        # A plain function, not a method: a method would lead the search from the program's objects to this test's own.
         def hear_sentence(_: str) -> None:
             self.sentences += 1
 
-        def next_match(seat: int | None) -> Match:
-            return self._match(seat)
-
-        self._speaker = open_speaker(SpeechSettings(speech="off"), hear_sentence)
         self._store = DesktopStore(folder, folder)
-        self._record = RecordFile(self._store, "game.record")
         self.sentences = 0
-        self.referee = Referee(
-            self._match(None), next_match, "2026-11-22", lambda house: phrases.rules("overboard", house),
-            (HANDS, HANDS), is_recorded=True, opponent=None, strength=None, teacher=None, exercise=None,
-            last_layout=None, keys_heard=KeysHeard(), log=TurnLog(),
-        )  # fmt: skip
-        voice = VoiceSettings(self._speaker, SpeechSettings(speech="off"), lambda settings: None, dict)
-        parts = Parts(self._speaker, voice, self._record, self._client, now_ms=0, epoch_minutes=0, is_real=False)
-        opening = [self.referee.open()]
-        self.session = Session(
-            self.referee,
-            parts,
-            opening,
-            lambda: None,
-            lambda session, hands: TypedLines(session, self.referee, hands, hear_sentence, 0),
-        )
+        settings = SpeechSettings(speech="off")
+        room = replace(room_of(self._store, []), speaker=open_speaker(settings, hear_sentence))
+        match = Match(find_game("overboard"), {"setup": "given"}, seed)
+        self.session = begin_game(room, Prepared(match, seed, "game.record"), KeysHeard(), 0)
+        assert isinstance(self.session.referee, Referee)
+        self.referee = self.session.referee
+        self._told: list[object] = []
+        watch(self.session.board, self._told)
         self.session.take(Opened(), 0)
         self.rest(2000)
 
@@ -185,7 +167,7 @@ class Evening:
         """Return how things stand now."""
         self.statistics.clear()
         for _ in range(ANSWERS):
-            self._client.send(AskStatistics())
+            self.session.board.send(AskStatistics())
             self.rest(STEP_MS)
         ledger = self.board.ledger
         hour = Hour(
@@ -208,19 +190,13 @@ class Evening:
                 self._pump()
         self.rest(5000)
 
-    def _match(self, seat: int | None) -> Match:
-        letters = list("w" * (SQUARES // 2) + "b" * (SQUARES // 2))
-        self._random.shuffle(letters)
-        rows = "/".join("".join(letters[start : start + 6]) for start in range(0, SQUARES, 6))
-        return Match(find_game("overboard"), {}, 1, seat, f"{rows} w 0")
-
     def _pump(self) -> None:
         now_ms = self.board.now_us // 1000
         self.session.take(Received(self._port.read()), now_ms)
         self.session.take(Tick(), now_ms)
-        for event in self._client.told:
+        for event in self._told:
             self._note(event)
-        self._client.told.clear()
+        self._told.clear()
         data = self.session.outgoing()
         if data:
             self._port.write(data)

@@ -22,6 +22,7 @@ from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.seats.seat import Seat
 from tactile_app.game.strength import StrengthBook
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.messages import Fact, alert, result
@@ -105,7 +106,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     """Play *game*, gone on with where it was found; of a replay and of exercises nothing is kept."""
     if game.shared is not None:
         return begin_shared(room, game, game.shared, keys_heard, now_ms)
-    match, found, replay, book = game.match, game.found, game.replay, game.book
+    match, found, replay = game.match, game.found, game.replay
     room.speaker.lay_out(match.game.rows, match.game.columns)
     if found.damage is not None:
         room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
@@ -117,21 +118,8 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
         match.levels = strength.resolved(match.levels)
     if isinstance(book, PuzzleBook):
         book.seat.consult(room.thinkers.examiner(match))
-    referee = Referee(
-        match,
-        game.next_match(),
-        room.today,
-        lambda house: room.phrases.rules(match.game.name, house),
-        (HANDS, HANDS) if replay is None else (replay.seat, replay.seat),
-        is_recorded=game.is_played,
-        opponent=room.thinkers.opponent(match) if book is None else book.seat,
-        strength=strength,
-        exercise=None if book is None else book.seat.describe,
-        teacher=room.thinkers.teacher(match),
-        last_layout=last_layout(room.store, game.record) if match.game.has_set_up else None,
-        keys_heard=keys_heard,
-        log=TurnLog() if game.trace is None else game.trace.log,
-    )
+    seats: tuple[Seat, Seat] = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
+    referee = referee_of(room, game, seats, keys_heard, strength)
     heard = heard_of(room.store, game.record, found) if game.is_played else None
     is_new = found.game is None
     openings: list[list[Effect]] = [
@@ -150,6 +138,33 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     )
 
 
+def referee_of(
+    room: Room, game: Prepared, seats: tuple[Seat, Seat], keys_heard: KeysHeard, strength: StrengthBook | None
+) -> Referee:
+    """Return the referee of *game* between *seats*; in a game with another home nobody teaches, no computer plays.
+
+    *strength* remembers how games against the computer end.
+    """
+    match, book = game.match, game.book
+    thinkers = room.thinkers if game.shared is None else None
+    opponent = None if thinkers is None else thinkers.opponent(match) if book is None else book.seat
+    return Referee(
+        match,
+        game.next_match(),
+        room.today,
+        lambda house: room.phrases.rules(match.game.name, house),
+        seats,
+        is_recorded=game.is_played,
+        opponent=opponent,
+        strength=strength,
+        exercise=None if book is None else book.seat.describe,
+        teacher=None if thinkers is None else thinkers.teacher(match),
+        last_layout=last_layout(room.store, game.record) if match.game.has_set_up else None,
+        keys_heard=keys_heard,
+        log=TurnLog() if game.trace is None else game.trace.log,
+    )
+
+
 def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: KeysHeard, now_ms: int) -> Session:
     """Play a game with another home: nobody teaches, and no computer plays."""
     if room.homes is None:
@@ -157,21 +172,7 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
     match = game.match
     room.speaker.lay_out(match.game.rows, match.game.columns)
     shared, seats = kept.join(room.homes.link_to(kept.plan.together or ""))
-    referee = Referee(
-        match,
-        game.next_match(),
-        room.today,
-        lambda house: room.phrases.rules(match.game.name, house),
-        seats,
-        is_recorded=True,
-        opponent=None,
-        strength=None,
-        teacher=None,
-        exercise=None,
-        last_layout=None,
-        keys_heard=keys_heard,
-        log=TurnLog(),
-    )
+    referee = referee_of(room, game, seats, keys_heard, strength=None)
     # The board is compared: what happened on it while the other home played on says nothing.
     opening = referee.reopen(has_history=False) if kept.is_begun else referee.open(is_on_record=True)
     parts = parts_of(room, game.record, now_ms)

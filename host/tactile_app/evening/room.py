@@ -30,8 +30,8 @@ class Boards(Protocol):
         ...
 
     @property
-    def patience_ms(self) -> int | None:
-        """How long a board may be silent before it counts as gone; None where its time stands between lines."""
+    def patience_ms(self) -> int:
+        """How long a board may be silent before it counts as gone."""
         ...
 
     def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> Hands | None:
@@ -46,12 +46,12 @@ class Boards(Protocol):
 class Thinkers(Protocol):
     """Makers of those who think about the games of an evening."""
 
-    def opponent(self, match: Match) -> Seat:
-        """Return the computer's seat at *match*."""
+    def opponent(self, match: Match) -> Seat | None:
+        """Return the computer's seat at *match*, None where there is none."""
         ...
 
-    def teacher(self, match: Match) -> Thinker:
-        """Return who answers questions about *match*."""
+    def teacher(self, match: Match) -> Thinker | None:
+        """Return who answers questions about *match*, None where nobody does."""
         ...
 
     def examiner(self, recorded: Match) -> Thinker:

@@ -6,9 +6,9 @@ import json
 
 import pytest
 
-from tactile_app.game.records.turn_log import KeptTurnLog
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.replay import ReplaySeat
+from tactile_app.session.trace_file import TraceFile
 from tactile_host.commands.recognise import LONGEST_LINE, bounded_lines, recognise_trace
 from tactile_host.commands.turn_stream import LineError
 from tests.host.game.harness import Harness
@@ -21,12 +21,12 @@ class Sitting:
     """A game of which a trace is kept."""
 
     def __init__(self, game, start, **parts):
-        self._log = KeptTurnLog()
+        self._trace = TraceFile(io.StringIO(), game, {}, lambda error: pytest.fail(str(error)))
         self._game = game
-        self.harness = Harness(game, start, log=self._log, **parts)
+        self.harness = Harness(game, start, trace=self._trace, **parts)
 
     def lines(self):
-        return [f"game {self._game}", *self._log.take()]
+        return [f"game {self._game}", *self._trace.log.take()]
 
 
 def replay(lines):

@@ -2,14 +2,15 @@
 """The referee on its own: simulated hands and reeds before it, sentences and record lines out of it, no clock."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import cache
 
-from tactile_app.evening.prepared import Book
+from tactile_app.evening.begin import referee_of
+from tactile_app.evening.prepared import Book, Prepared
+from tactile_app.evening.replay import Replay
 from tactile_app.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
-from tactile_app.game.records.turn_log import TurnLog
-from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.replay import ReplaySeat
 from tactile_app.game.seats.seat import Seat
@@ -17,7 +18,9 @@ from tactile_app.game.strength import StrengthBook
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, Utterance
 from tactile_app.opponent.thinker import Thinker
+from tactile_app.session.trace_file import TraceFile
 from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.settings import SpeechSettings
 from tactile_app.typed.gesture_script import hands_for
 from tactile_app.virtual_hand.commands import parse_command
 from tactile_app.virtual_hand.plate import Plate
@@ -28,6 +31,7 @@ from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 from tests.host.game.report import report
+from tests.host.ring.player import RECORD, DictStore, room_of
 
 TICK_MS = 50
 # The hands rest so long after each line, unless the line ends with a semicolon.
@@ -42,12 +46,33 @@ def phrases_of(language: str) -> Phrases:
     return Phrases(language)
 
 
+@dataclass(frozen=True)
+class Thinking:
+    """Those who think in a test; None: nobody. See Thinkers."""
+
+    seat: Seat | None
+    thinker: Thinker | None
+
+    def opponent(self, match: Match) -> Seat | None:
+        return self.seat
+
+    def teacher(self, match: Match) -> Thinker | None:
+        return self.thinker
+
+    def examiner(self, recorded: Match) -> Thinker:
+        assert self.thinker is not None
+        return self.thinker
+
+    def close(self) -> None:
+        pass
+
+
 class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
     *replayed* are the moves of a record that hands carry out, *book* is a game that they learn from; *is_empty*: nobody
     has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4". *said* has the sentences, *facts*
-    what they say, *written* the record; *log* takes what a trace keeps.
+    what they say, *written* the record; *trace* keeps what the board shows.
     """
 
     def __init__(
@@ -68,7 +93,7 @@ class Harness:
         book: Book | None = None,
         is_empty: bool = False,
         faults: Sequence[str] = (),
-        log: TurnLog | None = None,
+        trace: TraceFile | None = None,
     ) -> None:
         self.phrases = phrases_of(language)
         self.game = find_game(game)
@@ -83,20 +108,12 @@ class Harness:
         self.spoken_otherwise: list[str] = []
         self.written: list[str] = []
         self.has_left = False
-        self.referee = Referee(
-            match,
-            (lambda seat: Match(self.game, options or {}, 2, seat)) if book is None else book.next,
-            "2026-11-21",
-            lambda house: self.phrases.rules(game, house),
-            seats if replayed is None else (ReplaySeat(replayed),) * 2,
-            is_recorded=replayed is None and book is None,
-            opponent=opponent if book is None else book.seat,
-            strength=strength,
-            exercise=None if book is None else book.seat.describe,
-            teacher=teacher,
-            last_layout=None,
-            keys_heard=KeysHeard(),
-            log=log or TurnLog(),
+        room = room_of(DictStore(), [], settings=SpeechSettings(language=language))
+        room.thinkers = Thinking(opponent, teacher)
+        replay = None if replayed is None else Replay(match, ReplaySeat(replayed), len(replayed))
+        prepared = Prepared(match, 1, RECORD, replay=replay, book=book, trace=trace)
+        self.referee = referee_of(
+            room, prepared, seats if replay is None else (replay.seat,) * 2, KeysHeard(), strength
         )
         self.table = Plate(board[1], board[0])
         on_board = match.position or match.set_up
