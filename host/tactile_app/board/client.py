@@ -29,7 +29,7 @@ class BoardClient:
         self,
         now_ms: int,
         *,
-        patience_ms: int | None = PATIENCE_MS,
+        patience_ms: int = PATIENCE_MS,
         heard: tuple[int, int] | None = None,
         map_of: Callable[[str], SensorMap | None] = no_map,
     ) -> None:

@@ -43,13 +43,11 @@ class Conversation:
     """Talks with the board that is at the other end, through pulled plugs and restarts.
 
     Nothing is passed on before the hello; then `Connected` comes first and what was held back follows. *is_refused*
-    says that the port should be closed for a while, so that whatever cures the board can open it. *patience_ms* None is
-    for a board whose time may stand still; *heard* is for HostLink.
+    says that the port should be closed for a while, so that whatever cures the board can open it. *patience_ms* is how
+    long the board may say nothing; *heard* is for HostLink.
     """
 
-    def __init__(
-        self, now_ms: int, patience_ms: int | None = PATIENCE_MS, heard: tuple[int, int] | None = None
-    ) -> None:
+    def __init__(self, now_ms: int, patience_ms: int = PATIENCE_MS, heard: tuple[int, int] | None = None) -> None:
         self.board_id: str | None = None
         # Where nothing has begun on a board another one may take its place.
         self.takes_any = False
@@ -63,7 +61,7 @@ class Conversation:
         self._tail_ms = now_ms
         self._heard = 0
         self._heard_ms = now_ms
-        self._hello_ms = max(HELLO_MS, 2 * (patience_ms or 0))
+        self._hello_ms = max(HELLO_MS, 2 * patience_ms)
         self._hello_due_ms = now_ms + self._hello_ms
         self._restarts = 0
         self._restart_ms = now_ms - RESTART_MS
@@ -94,8 +92,7 @@ class Conversation:
         if self.is_refused:
             return []
         self._look(now_ms)
-        # A virtual board whose time runs ahead tells an hour in a moment.
-        if self._patience_ms is not None and self._flood.is_reached(len(data), now_ms):
+        if self._flood.is_reached(len(data), now_ms):
             return self._refuse("flooding", {})
         if data:
             self._tail = (self._tail + data)[-len(PROMPT) :]
@@ -120,8 +117,6 @@ class Conversation:
             return self._disconnect("silent") + self._restart(now_ms)
         if self._is_connected:
             self._hello_due_ms = now_ms + self._hello_ms
-        if self._patience_ms is None:
-            return []
         if now_ms >= self._hello_due_ms:
             return self._refuse("nameless", {})
         if now_ms - self._heard_ms < self._patience_ms:
@@ -210,10 +205,8 @@ class Conversation:
         return self._say(Refused("prompt"))
 
 
-def patience_with(*, is_real: bool, is_fast: bool = False) -> int | None:
-    """Return for how long such a board may say nothing, in ms; None where its time stands still between lines."""
-    if is_fast:
-        return None
+def patience_with(*, is_real: bool) -> int:
+    """Return for how long such a board may say nothing, in ms."""
     return PATIENCE_MS if is_real else VIRTUAL_PATIENCE_MS
 
 

@@ -106,7 +106,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     """Play *game*, gone on with where it was found; of a replay and of exercises nothing is kept."""
     if game.shared is not None:
         return begin_shared(room, game, game.shared, keys_heard, now_ms)
-    match, found, replay = game.match, game.found, game.replay
+    match, found, replay, book = game.match, game.found, game.replay, game.book
     room.speaker.lay_out(match.game.rows, match.game.columns)
     if found.damage is not None:
         room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))

@@ -72,6 +72,16 @@ class Evening:
         """Whether there is time for what is typed."""
         return isinstance(self._on, Session) and self._on.takes_lines
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something comes of it that time passes, though nobody does anything."""
+        return not isinstance(self._on, Session) or self._on.is_waiting
+
+    @property
+    def board_ms(self) -> int:
+        """What the board's own clock showed when it was heard last, -1 before."""
+        return self._on.settling.board_ms if isinstance(self._on, Session) else -1
+
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened, as Session does; where that is an end, what follows begins."""
         if isinstance(event, Opened | Gone | CannotOpen):

@@ -95,6 +95,11 @@ class RemoteThinker:
             self._start_again()
         return answer
 
+    @property
+    def is_asked(self) -> bool:
+        """Whether it was asked something and has not answered."""
+        return self._ask is not None
+
     def stop(self) -> None:
         """Think no more; no answer comes to what was asked."""
         self._ask = None

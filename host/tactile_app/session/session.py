@@ -117,6 +117,12 @@ class Session:
         """Typed lines that were not yet begun."""
         return self._typed.untaken
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something comes of it that time passes, though nobody does anything: a reminder does not count."""
+        is_busy = len(self._scripts) > 0 or self.referee.is_thinking() or not self._speaker.is_silent
+        return is_busy or self._leaving.is_on or self._shared is not None or not self.settling.is_connected
+
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""
         self._pass_time(now_ms)

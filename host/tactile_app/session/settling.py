@@ -48,7 +48,8 @@ class Settling:
         hands = self.hands
         if hands is not None and hands.is_fast:
             began_ms = self.now_ms
-            yield Wait(lambda: self._is_settled(hands, began_ms), SETTLE_MS)
+            behind_ms = max(0, hands.now_us // 1000 - self.board_ms)
+            yield Wait(lambda: self._is_settled(hands, began_ms), behind_ms + SETTLE_MS)
 
     def settle_in(self, hands: Hands) -> Script:
         """Let the board be seen at rest: in fast mode time stands until somebody does something."""

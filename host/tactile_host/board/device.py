@@ -35,7 +35,7 @@ class SerialBoard:
         *,
         open_port: Callable[[str], Port] = SerialPort,
         ports: Callable[[], Sequence[UsbPort]] = usb_ports,
-        patience_ms: int | None = PATIENCE_MS,
+        patience_ms: int = PATIENCE_MS,
         map_of: Callable[[str], SensorMap | None] = no_map,
     ) -> None:
         self._events = events

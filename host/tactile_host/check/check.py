@@ -22,7 +22,7 @@ from tactile_host.check.program import CheckProgram
 from tactile_host.check.prove import ProofLine, keep_proof
 from tactile_host.check.session import CheckSession
 from tactile_host.runtime.board_choice import choose
-from tactile_host.runtime.event_loop import now_ms, run
+from tactile_host.runtime.event_loop import FastClock, RealClock, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import line_to
 from tactile_host.runtime.terminal import read_terminal
@@ -66,6 +66,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     phrases = options.speech.phrases()
     # A pipe needs no real time: the virtual board's then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
+    clock = FastClock(lambda: False) if is_fast else RealClock()
     with ExitStack() as stack:
         # All of the health is a long list, to be read: it is printed only.
         speech = "off" if options.health == "all" else options.speech.speech
@@ -75,7 +76,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
             speaker.say(result(*options.news))
         stack.enter_context(closing(store))
         # The check looks for the wires as they are: a map of them, if there is one, must not hide a fault.
-        board = BoardClient(now_ms(), patience_ms=patience_with(is_real=choice.port is not None, is_fast=is_fast))
+        board = BoardClient(clock(), patience_ms=patience_with(is_real=choice.port is not None))
         session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
         if choice.port is None:
             virtual = Fact("check-virtual" if options.health is None else "check-virtual-health")
@@ -97,7 +98,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
                 hands.check()
             return line()
 
-        run(program, inbox, watched_line)
+        run(program, inbox, watched_line, clock)
         return program.exit_code
 
 

@@ -63,6 +63,16 @@ class CheckProgram:
         """Whether it has time for what is typed."""
         return len(self._scripts) < MOST_LINES
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something comes of it that time passes: a trial may ask something at any moment."""
+        return True
+
+    @property
+    def board_ms(self) -> int:
+        """What the board's own clock showed when it was heard last, -1 before."""
+        return self._session.board_ms
+
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened; a Tick lets time pass."""
         self._now_ms = now_ms
@@ -131,7 +141,8 @@ class CheckProgram:
     def _settle(self, hands: Hands) -> Script:
         """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
         if hands.is_fast:
-            yield Wait(lambda: self._session.board_ms >= hands.now_us // 1000 - TICK_MS, SETTLE_MS)
+            seen_ms = hands.now_us // 1000 - TICK_MS
+            yield Wait(lambda: self._session.board_ms >= seen_ms, max(0, seen_ms - self._session.board_ms) + SETTLE_MS)
 
     def _last_words(self) -> Script:
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)

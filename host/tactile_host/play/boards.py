@@ -31,7 +31,7 @@ class DesktopBoards:
         faults: Sequence[str],
     ) -> None:
         self.is_real = port is not None
-        self.patience_ms = patience_with(is_real=self.is_real, is_fast=is_fast)
+        self.patience_ms = patience_with(is_real=self.is_real)
         self._line: SerialTransport | None = None
         self._port = port
         self._inbox = inbox

@@ -16,6 +16,7 @@ from tactile_app.evening.prepared import Prepared
 from tactile_app.evening.room import MOST_GAMES, Room
 from tactile_app.evening.together import Homes
 from tactile_app.messages import Fact
+from tactile_app.opponent.remote_thinker import MOST_S
 from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.speech.speaker import Speaker
 from tactile_host.board.met_boards import meet
@@ -23,10 +24,10 @@ from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.boards import DesktopBoards
 from tactile_host.play.play_options import PlayOptions, record_of
-from tactile_host.play.thinkers import Engines
+from tactile_host.play.thinkers import PATIENT_S, Engines
 from tactile_host.runtime import preferences
 from tactile_host.runtime.board_choice import Choice
-from tactile_host.runtime.event_loop import FastClock, now_ms, run
+from tactile_host.runtime.event_loop import FastClock, RealClock, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.speech.last_words import finish_speaking
@@ -45,9 +46,9 @@ def play_evening(
     first: First,
 ) -> None:
     """Play on the board of *choice*, beginning with *first*, until the player leaves."""
-    clock = FastClock() if options.is_fast else now_ms
     inbox = Inbox()
-    thinkers = Engines(is_fast=options.is_fast, resigns=options.resigns)
+    thinkers = Engines(most_s=PATIENT_S if options.is_fast else MOST_S, resigns=options.resigns)
+    clock = FastClock(thinkers.are_thinking) if options.is_fast else RealClock()
     seeds = itertools.count(options.seed or 0, MOST_GAMES)
     if isinstance(first, Prepared):
         # This game used up the first seed.

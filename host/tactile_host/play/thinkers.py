@@ -6,33 +6,33 @@ from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.opponent.remote_thinker import MOST_S
 from tactile_host.opponent.engine import Engine
 
-# Where nobody waits, no clock may cut a thought short: the same seed then gives the same game.
+# Fast time stands while somebody thinks, so nothing cuts a thought short: the same seed then gives the same game.
 PATIENT_S = 600.0
 
 
 class Engines:
-    """See Thinkers. *is_fast*: nobody waits; *resigns*: the computer gives up a hopeless game."""
+    """See Thinkers. *most_s* bounds the thinking about a move; *resigns*: the computer gives up a hopeless game."""
 
-    def __init__(self, *, is_fast: bool, resigns: bool) -> None:
-        self._is_fast = is_fast
+    def __init__(self, *, most_s: float, resigns: bool) -> None:
+        self._most_s = most_s
         self._resigns = resigns
         self._engines: list[Engine] = []
 
     def opponent(self, match: Match) -> OpponentSeat:
         """See Thinkers."""
-        engine = self.teacher(match)
-        if self._is_fast:
-            # Time stands between lines: nobody waits for it.
-            return OpponentSeat(engine, 0, None, resigns=self._resigns)
-        return OpponentSeat(engine, resigns=self._resigns)
+        return OpponentSeat(self.teacher(match), resigns=self._resigns)
 
     def teacher(self, match: Match) -> Engine:
         """See Thinkers."""
-        return self._engine(match, PATIENT_S if self._is_fast else MOST_S)
+        return self._engine(match, self._most_s)
 
     def examiner(self, recorded: Match) -> Engine:
         """See Thinkers."""
         return self._engine(recorded, MOST_S)
+
+    def are_thinking(self) -> bool:
+        """Return whether one of them was asked and has not answered."""
+        return any(engine.is_asked for engine in self._engines)
 
     def close(self) -> None:
         """See Thinkers."""

@@ -33,6 +33,16 @@ class Program(Protocol):
         """Whether it has time for what is typed."""
         ...
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether something comes of it that time passes, though nobody does anything."""
+        ...
+
+    @property
+    def board_ms(self) -> int:
+        """What the board's own clock showed when it was heard last, -1 before."""
+        ...
+
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened; a Tick follows again and again."""
         ...
@@ -46,27 +56,62 @@ class Program(Protocol):
         ...
 
 
+class LoopClock(Protocol):
+    """The time of a loop."""
+
+    def __call__(self) -> int:
+        """Return the time in ms."""
+        ...
+
+    def follow(self, program: Program) -> None:
+        """Look at how far *program* has come."""
+        ...
+
+
 def now_ms() -> int:
-    """Return the time of the loop's clock."""
+    """Return the time of the computer's clock."""
     return int(time.monotonic() * 1000)
 
 
-class FastClock:
-    """A clock for a program that nobody waits for: what a busy computer needs for itself does not count."""
-
-    def __init__(self) -> None:
-        self._ms = self._seen_ms = now_ms()
+class RealClock:
+    """The computer's clock."""
 
     def __call__(self) -> int:
-        """Return the time."""
-        before_ms, self._seen_ms = self._seen_ms, now_ms()
-        self._ms += min(self._seen_ms - before_ms, LONGEST_STEP_MS)
+        """See LoopClock."""
+        return now_ms()
+
+    def follow(self, program: Program) -> None:
+        """See LoopClock: it goes on whatever happens."""
+
+
+class FastClock:
+    """A clock for a program that nobody waits for, which goes with the time of a board that runs ahead.
+
+    It stands while nothing waits for the time, and while *are_thinking* says that somebody thinks; what a busy computer
+    needs for itself does not count.
+    """
+
+    def __init__(self, are_thinking: Callable[[], bool]) -> None:
+        self._ms = self._seen_ms = now_ms()
+        self._board_ms = -1
+        self._are_thinking = are_thinking
+
+    def __call__(self) -> int:
+        """See LoopClock."""
         return self._ms
 
+    def follow(self, program: Program) -> None:
+        """See LoopClock."""
+        before_ms, self._seen_ms = self._seen_ms, now_ms()
+        if program.is_waiting and not self._are_thinking():
+            self._ms += min(self._seen_ms - before_ms, LONGEST_STEP_MS)
+        if self._board_ms >= 0:
+            # A board that started anew has a clock that begins at nought.
+            self._ms += max(0, program.board_ms - self._board_ms)
+        self._board_ms = program.board_ms
 
-def run(
-    program: Program, inbox: Inbox, line_of: Callable[[], Transport | None], clock: Callable[[], int] = now_ms
-) -> None:
+
+def run(program: Program, inbox: Inbox, line_of: Callable[[], Transport | None], clock: LoopClock) -> None:
     """Give *program* what comes into *inbox*, and the time, until it is over; *line_of* gives its board's line."""
     while not program.is_over:
         line = line_of()
@@ -76,6 +121,7 @@ def run(
             if line_of() is not line:
                 # The rest came by the line of a board that has gone.
                 break
+        clock.follow(program)
         program.take(Tick(), clock())
         line = line_of()
         if line is not None:

@@ -81,7 +81,7 @@ def replaying() -> Harness:
 
 
 def against(looks: int) -> Harness:
-    harness = Harness("crossings", levels=(None, 3), opponent=OpponentSeat(Here("crossings", looks=looks), 0))
+    harness = Harness("crossings", levels=(None, 3), opponent=OpponentSeat(Here("crossings", looks=looks)))
     harness.make("c2N1/1")
     return harness
 

@@ -29,10 +29,16 @@ LOST = "....../....../..b.../...b../....../w....b w 0"
 
 def against(game, levels=(None, 3), looks=1, start=None, **others):
     thinker = Here(game, looks=looks, fails=others.pop("fails", False))
-    seat = OpponentSeat(thinker, others.pop("least_ms", 0), resigns=others.pop("resigns", False))
+    seat = OpponentSeat(thinker, resigns=others.pop("resigns", False))
     start = (start or STARTS.get(game)) if others.pop("begin", True) else None
     harness = Harness(game, start, levels=levels, opponent=seat, **others)
     return thinker, harness
+
+
+def decided(seat):
+    """Return what *seat*, which has begun its turn, decides once it may answer."""
+    assert seat.decide(0) is None
+    return seat.decide(LEAST_MS)
 
 
 def carry(harness):
@@ -87,7 +93,7 @@ def test_it_begins_where_it_plays_the_first_side():
 
 
 def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
-    _, harness = against("crossings", looks=10_000, least_ms=LEAST_MS)
+    _, harness = against("crossings", looks=10_000)
     harness.do("lift c2", "place c3;")
     said = harness.do("wait 1.9;")
     assert said == ["From C2 north to C3. Ridged to move."]
@@ -98,7 +104,7 @@ def test_it_answers_neither_at_once_nor_in_silence_where_it_takes_long():
 
 
 def test_its_answer_is_held_for_half_a_second():
-    thinker, harness = against("crossings", least_ms=LEAST_MS)
+    thinker, harness = against("crossings")
     harness.do("lift c2", "place c3;")
     while not thinker.asked:
         harness.do("wait 0.05;")
@@ -204,9 +210,9 @@ def still_game(levels):
 
 
 def test_where_nothing_new_happens_the_computer_alone_ends_its_game():
-    seat = OpponentSeat(Here("rampants"), 0)
+    seat = OpponentSeat(Here("rampants"))
     seat.begin_turn(still_game([4, 4]))
-    assert seat.decide(0).goto == AgreeOnDraw()
+    assert decided(seat).goto == AgreeOnDraw()
 
 
 def test_why_a_game_stands_still_names_the_pawns_at_home_and_the_house_rule():
@@ -243,14 +249,14 @@ def test_it_resigns_a_hopeless_game_only_if_that_is_wished():
 
 def test_where_nothing_new_happens_it_offers_a_draw_once_and_plays_on():
     match = still_game([None, 4])
-    seat = OpponentSeat(Here("rampants"), 0)
+    seat = OpponentSeat(Here("rampants"))
     seat.begin_turn(match)
-    step = seat.decide(0)
+    step = decided(seat)
     question = step.goto.dialog
     assert [effect.utterance.facts[0].id for effect in question.ask().effects] == ["draw-offered"]
     assert question.press(Press("first")).goto == AgreeOnDraw()
     assert question.press(Press("second")).goto == Cancel()
-    assert seat.decide(0) in match.playing().legal_moves()
+    assert seat.decide(LEAST_MS) in match.playing().legal_moves()
     assert seat.accepts_draw(match)
 
 

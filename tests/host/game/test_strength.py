@@ -46,7 +46,7 @@ def over(seed, level, points, seat=0):
 def adapting(store, levels=(None, ADAPTS), language="en"):
     book = StrengthBook(store, "crossings", TODAY)
     book.wish(levels)
-    seat = OpponentSeat(Here("crossings"), 0)
+    seat = OpponentSeat(Here("crossings"))
     first, second = book.resolved(levels)
     return Harness("crossings", None, language=language, levels=(first, second), opponent=seat, strength=book)
 

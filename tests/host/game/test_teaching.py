@@ -67,7 +67,7 @@ def test_a_move_against_which_nothing_is_certain_is_not_blamed():
 
 
 def test_against_the_computer_why_is_about_the_move_of_the_hands():
-    seat = OpponentSeat(Here("overboard"), 0)
+    seat = OpponentSeat(Here("overboard"))
     harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
     harness.make("f5S4x")
     assert len(harness.referee.match.moves) == 2
@@ -143,7 +143,7 @@ def test_every_lesson_can_be_said_in_every_game_and_language(game, language):
 
 
 def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
-    harness = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000), 0))
+    harness = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000)))
     assert harness.do("key menu", "key two")[-1].startswith("Ask the teacher? Two of ")
     assert harness.do("key one")[-1].startswith("A hint? One of ")
     # Of a last move nothing is asked before there is one.
@@ -167,7 +167,7 @@ def test_without_a_teacher_and_an_opponent_the_menu_has_neither():
 
 
 def test_a_weak_move_is_warned_of_before_it_is_answered_if_that_is_wished():
-    seat = OpponentSeat(Here("overboard"), 0)
+    seat = OpponentSeat(Here("overboard"))
     harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
     harness.carry_out(harness.referee.do(SwitchWarnings()))
     assert harness.said[-1] == "Warnings are on."
@@ -176,7 +176,7 @@ def test_a_weak_move_is_warned_of_before_it_is_answered_if_that_is_wished():
     assert harness.referee.match.moves == ["f5S4x"]
     harness.do("key two", "wait 1")
     assert len(harness.referee.match.moves) == 2
-    harness = taught("overboard", STUDIED, opponent=OpponentSeat(Here("overboard"), 0), levels=(4, None))
+    harness = taught("overboard", STUDIED, opponent=OpponentSeat(Here("overboard")), levels=(4, None))
     harness.carry_out(harness.referee.do(SwitchWarnings()))
     harness.make("f5S4x")
     harness.do("key one")
@@ -186,7 +186,7 @@ def test_a_weak_move_is_warned_of_before_it_is_answered_if_that_is_wished():
 
 
 def test_a_move_against_which_nothing_is_certain_is_answered_without_a_warning():
-    harness = taught("crossings", opponent=OpponentSeat(Here("crossings"), 0), levels=(None, 2))
+    harness = taught("crossings", opponent=OpponentSeat(Here("crossings")), levels=(None, 2))
     harness.carry_out(harness.referee.do(SwitchWarnings()))
     harness.make("c2N1/1")
     assert len(harness.referee.match.moves) == 2

@@ -12,7 +12,7 @@ import time
 import pytest
 
 from tactile_app.game.match import Match
-from tactile_app.game.seats.opponent import OpponentSeat
+from tactile_app.game.seats.opponent import LEAST_MS, OpponentSeat
 from tactile_app.game.transitions import Step
 from tactile_app.opponent.checked_answers import LONGEST_LINE, NotAnAnswerError, answer_on
 from tactile_app.opponent.messages import Task, Think
@@ -114,8 +114,10 @@ def outcome_of(seat: OpponentSeat) -> Step | int:
     """Return what *seat* does in the end."""
     nothing: queue.SimpleQueue[None] = queue.SimpleQueue()
     until_s = time.monotonic() + 60
+    now_ms = 0
     while time.monotonic() < until_s:
-        step = seat.decide(0)
+        step = seat.decide(now_ms)
+        now_ms = LEAST_MS
         if step is not None:
             return step
         with pytest.raises(queue.Empty):
@@ -126,7 +128,7 @@ def outcome_of(seat: OpponentSeat) -> Step | int:
 def seat_of(engine: Engine) -> OpponentSeat:
     match = Match(OVERBOARD, {}, 1, None, OVERBOARD.start().text())
     match.levels[:] = [3, 3]
-    seat = OpponentSeat(engine, 0, None)
+    seat = OpponentSeat(engine)
     seat.begin_turn(match)
     return seat
 

@@ -10,6 +10,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
+from tactile_app.board.connection import VIRTUAL_PATIENCE_MS
 from tactile_app.board.transport import CannotOpen, Gone, Opened, Received
 from tactile_app.evening.begin import begin_game
 from tactile_app.evening.prepared import Prepared
@@ -75,7 +76,7 @@ class NoHands:
     """A board that is led by events alone; see Boards."""
 
     is_real = False
-    patience_ms = None
+    patience_ms = VIRTUAL_PATIENCE_MS
 
     def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> Hands | None:
         return None

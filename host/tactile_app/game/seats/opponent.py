@@ -29,16 +29,12 @@ AHEAD = 100
 class OpponentSeat(Seat):
     """Both players' moves are found by *thinker*, which is asked whenever a turn of its begins.
 
-    *least_ms* is how soon it may answer, *long_ms* after how long it says that it thinks, None for never; *resigns*: it
-    gives up a hopeless game.
+    It answers after LEAST_MS at the soonest, and says after LONG_MS that it thinks; *resigns*: it gives up a hopeless
+    game.
     """
 
-    def __init__(
-        self, thinker: Thinker, least_ms: int = LEAST_MS, long_ms: int | None = LONG_MS, *, resigns: bool = False
-    ) -> None:
+    def __init__(self, thinker: Thinker, *, resigns: bool = False) -> None:
         self._thinker = thinker
-        self._least_ms = least_ms
-        self._long_ms = long_ms
         self._resigns = resigns
         self._match: Match | None = None
         self._player = 0
@@ -81,7 +77,7 @@ class OpponentSeat(Seat):
         step = self._look(now_ms)
         if step is not None or self._answer is None or self._asked_ms is None:
             return step
-        if now_ms - self._asked_ms < self._least_ms:
+        if now_ms - self._asked_ms < LEAST_MS:
             return None
         thought = self._answer
         self._fair_score = thought.fair_score
@@ -144,8 +140,7 @@ class OpponentSeat(Seat):
         except OpponentError:
             self._match = None
             return Step(say(alert(Fact("opponent-fails"))), SetLevel(self._player, None))
-        is_long = self._long_ms is not None and now_ms - self._asked_ms >= self._long_ms
-        if self._answer is None and not self._is_told and is_long:
+        if self._answer is None and not self._is_told and now_ms - self._asked_ms >= LONG_MS:
             self._is_told = True
             return Step(say(answer(self._thinks)))
         return None
