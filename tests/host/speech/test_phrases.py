@@ -176,6 +176,13 @@ def test_every_refusal_of_every_game_has_its_sentence(game: Game) -> None:
         assert phrases.sentence(fact).display.endswith("."), word
 
 
+@pytest.mark.parametrize("language", CODES)
+def test_every_value_of_every_option_is_offered_in_words_of_its_own(language: str) -> None:
+    values = {f"{name}_{value}" for game in GAMES for name, values in game.options for value in values}
+    offered = {Phrases(language).sentence(Fact("menu-option", option=value)).spoken for value in values}
+    assert len(offered) == len(values)
+
+
 def test_every_way_to_end_a_game_has_its_sentence() -> None:
     for reason in REASONS:
         text = phrases_of("en").sentence(Fact(f"outcome-{reason.replace('_', '-')}", winner="w")).display
