@@ -3,7 +3,6 @@
 
 import threading
 from collections import deque
-from collections.abc import Iterable
 
 from tactile_app.board.transport import LineEvent, Received
 from tactile_app.session.events import EndOfInput, Pressed, Typed
@@ -63,12 +62,6 @@ class Inbox:
         """Drop what the line has brought: it is another's now."""
         with self._changed:
             self._line.clear()
-            self._changed.notify_all()
-
-    def give_back(self, events: Iterable[Typed | EndOfInput]) -> None:
-        """Put *events*, which were taken and not dealt with, before what was typed after them."""
-        with self._changed:
-            self._typed.extendleft(reversed(list(events)))
             self._changed.notify_all()
 
     def close(self) -> None:
