@@ -218,7 +218,7 @@ class ProofSession:
         )
 
     def _say_trial(self) -> None:
-        number = Fact("prove-number", number=TRIALS.index(self._trial) + 1, total=len(TRIALS))
+        number = Fact("prove-number", number=self._index + 1, total=len(self._trials))
         self._speaker.say(result(number, Fact(f"prove-{self._trial.name}", square=self._far_corner()), topic="check"))
 
     def _far_corner(self) -> str:

@@ -4,7 +4,7 @@
 import pytest
 
 from tests.host.game.harness import Harness
-from tests.host.game.worn_player import WornPlayer, busiest_square, late_position
+from tests.host.game.worn_player import WornPlayer, busiest_in_line, busiest_square, late_position
 
 GAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
 PLIES = 16
@@ -27,3 +27,18 @@ def test_a_game_with_a_switch_that_does_not_answer_reaches_its_result(game, kind
         player.play(move)
     assert harness.referee.match.outcome() is not None
     assert any(f"The switch of {square.upper()} does not answer" in sentence for sentence in harness.said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["dead", "stuck"])
+def test_a_game_with_two_such_switches_in_one_line_reaches_its_result(game, kind):
+    text, moves = late_position(game, 3, PLIES)
+    squares = busiest_in_line(game, text, moves, is_held=kind == "dead")
+    harness = Harness(game, text, faults=[f"{kind} {square}" for square in squares])
+    player = WornPlayer(harness)
+    player.set_up()
+    for move in moves:
+        player.play(move)
+    assert harness.referee.match.outcome() is not None
+    for square in squares:
+        assert any(f"The switch of {square.upper()} does not answer" in sentence for sentence in harness.said), square

@@ -52,10 +52,22 @@ def start_of(game: str, seed: int) -> Position:
 
 def busiest_square(game: str, text: str, moves: list[str], *, is_held: bool) -> str:
     """Return the name of the square over which most of *moves* go; *is_held*: a piece stands there at first."""
+    return square_text(_busiest(game, text, moves, is_held=is_held)[0], find_game(game).columns)
+
+
+def busiest_in_line(game: str, text: str, moves: list[str], *, is_held: bool) -> list[str]:
+    """Return the names of the busiest square and of the busiest on its row or column."""
+    columns = find_game(game).columns
+    first, *others = _busiest(game, text, moves, is_held=is_held)
+    second = next(each for each in others if each // columns == first // columns or each % columns == first % columns)
+    return [square_text(first, columns), square_text(second, columns)]
+
+
+def _busiest(game: str, text: str, moves: list[str], *, is_held: bool) -> list[int]:
+    """Return the squares over which *moves* go, those first over which most do; *is_held* as above, where any is."""
     position = find_game(game).from_text(text)
     first = position.occupancy()
     times: Counter[int] = Counter()
-    columns = position.columns
     for move_text in moves:
         move = position.parse_move(move_text)
         if move >= 0:
@@ -66,7 +78,7 @@ def busiest_square(game: str, text: str, moves: list[str], *, is_held: bool) -> 
             times.update(squares_of(mask))
         position.push(move)
     fitting = [square for square, _ in times.most_common() if bool(first >> square & 1) == is_held]
-    return square_text((fitting or list(times))[0], columns)
+    return [*fitting, *(square for square, _ in times.most_common() if square not in fitting)]
 
 
 class WornPlayer:

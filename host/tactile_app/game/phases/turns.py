@@ -115,7 +115,7 @@ class TurnsPhase(Phase):
             return ask_take_back(self.table)
         step = self._judges.end_turn()
         if step is None and press.name == "first":
-            step = self._judges.ask_for_return() or self._judges.ask_for_unseen()
+            step = self._judges.ask_for_return() or self._judges.ask_for_unseen() or self._ask_for_hidden()
         return self._answer(press) if step is None else step
 
     def _press_in_vain(self, press: Press) -> Step | None:
@@ -126,6 +126,21 @@ class TurnsPhase(Phase):
         if current.suspicion.press(current.seen, press.name):
             return self._suspect()
         return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
+
+    def _ask_for_hidden(self) -> Step | None:
+        """Ask whether one more switch hides a whole move beside those that are left out, the second time that it is so.
+
+        None where nothing is left out, or no move lies so.
+        """
+        current, left_out = self._turns.turn, self.table.left_out
+        if not left_out or current.seen != current.base or self._turns.declinable() is not None:
+            return None
+        suspects = suspects_in_turn(self.table.match.playing(), [], left_out)
+        if not suspects:
+            return None
+        if current.suspicion.press(current.seen, "first"):
+            return Step((), Ask(SwitchQuestion(self.table, suspects)))
+        return Step(say(answer(*self.standing(), Fact("if-done-already"))))
 
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows the position."""
