@@ -59,7 +59,7 @@ together: $(VENV)/joined ## install what games with other homes need: docs/toget
 check: $(VENV)/played ## the spoken commissioning test of every switch, key and tone; ARGS="--port PORT"
 	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board check $(ARGS))
 
-prove: $(VENV)/played ## what only a real board can show, by ear in ten minutes, and one text to send; ARGS="--port PORT"
+prove: $(VENV)/played ## try what only a real board can show: ten minutes by ear, and one text to send; ARGS="--port PORT"
 	@$(call UNTIL_CTRL_C,$(BIN)/tactile-board check --prove $(ARGS))
 
 flash: $(VENV)/played ## put the firmware on the board and verify it; ARGS="--port PORT", or "--uf2 FILE"
@@ -78,7 +78,7 @@ $(STUBS)/ready: requirements/stubs.txt | $(VENV)/developed
 	@$(BIN)/python $(LISTED) requirements/stubs.txt --no-deps --upgrade --target $(STUBS)
 	@touch $@
 
-lint: $(VENV)/developed $(STUBS)/ready ## ruff, its layout, mypy, the firmware with a Pico's own types, and what can be checked of plain English
+lint: $(VENV)/developed $(STUBS)/ready ## check style, layout, types and plain English
 	@$(BIN)/python .ci/plain_english.py
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
@@ -89,11 +89,11 @@ lint: $(VENV)/developed $(STUBS)/ready ## ruff, its layout, mypy, the firmware w
 profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml
 	@$(BIN)/python -m hardware.firmware_profiles
 
-golden: $(VENV)/developed ## write the golden transcripts anew (the page's: GOLDEN=write make test-page test-page-long); look at what changed before committing it
+golden: $(VENV)/developed ## write the golden transcripts anew, the page's by GOLDEN=write make test-page test-page-long; read the changes
 	@GOLDEN=write $(BIN)/python -m pytest tests/host/play tests/host/test_inner_ring.py
 	@$(BIN)/python -m tests.journeys.walk --write --language all
 
-bench: $(VENV)/developed ## measure everything beside the figures to reach; ARGS="--full" for longer runs, UF2=path for an emulated Pico
+bench: $(VENV)/developed ## measure every figure that we claim; ARGS="--full" for longer runs, UF2=path for an emulated Pico
 	@UF2="$(UF2)" $(BIN)/python -m lab.bench $(ARGS)
 
 # Packages of npm, each in a folder of its own, in the versions and with the hashes of its lock file.
@@ -126,7 +126,7 @@ test-long: test-soak test-together test-journeys test-page-long test-reader-long
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
 	@$(BIN)/python -m pytest tests/slow --override-ini='norecursedirs=.* build' $(ARGS)
 
-test-journeys: $(VENV)/developed ## the program as shipped, at a terminal and in real time, in three languages: some minutes
+test-journeys: $(VENV)/developed ## play the shipped program at a terminal, in real time and three languages: some minutes
 	@$(BIN)/python -m pytest tests/journeys -n 0 $(ARGS)
 
 test-strength: $(VENV)/developed ## the opponent held to its targets: strength, ladder, truth; hours; ARGS="-k tectonic"
@@ -161,7 +161,7 @@ test-page: $(VENV)/browsed $(AXE)/ready page ## the web page in a real Chromium:
 test-page-long: $(VENV)/browsed $(AXE)/ready page ## whole games in the page in every other language
 	@$(BROWSE) -m long $(ARGS)
 
-test-reader: $(VENV)/developed page ## the web page and the terminal heard by a real screen reader: Orca, Chromium, Firefox; needs Debian's orca and xdotool
+test-reader: $(VENV)/developed page ## let a real screen reader read page and terminal; needs Debian's orca and xdotool
 	@$(BIN)/python -m pytest tests/reader -m "not long" -n 0 --timeout=900 --override-ini='norecursedirs=.* build' $(ARGS)
 
 test-reader-long: $(VENV)/developed page ## the same for whole games and the first evening, each as it is heard: hours
@@ -181,7 +181,7 @@ $(VENV)/released: $(VENV)/developed requirements/release.txt
 
 # The page's two engines, where npm can fetch them.
 PAGE_ENGINES := $(if $(shell command -v npm),$(PYODIDE)/ready $(MICROPYTHON_32)/ready)
-release: $(VENV)/released $(PAGE_ENGINES) ## all that is handed out, of the last commit, into build/release; UF2=path adds one with MicroPython, ARGS="--hardware .venv-hardware/bin/python" the board's parts
+release: $(VENV)/released $(PAGE_ENGINES) ## build all that is handed out, of the last commit, into build/release: docs/releasing.md
 	@$(BIN)/python -m release $(if $(PAGE_ENGINES),,--without-page) $(UF2:%=--uf2 %) $(ARGS)
 
 $(VENV)/sounding: $(VENV)/developed requirements/sounds.txt

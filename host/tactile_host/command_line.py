@@ -147,10 +147,10 @@ def build_parser() -> Parser:
 def add_play(commands: Commands) -> None:
     """Add the command that plays."""
     command = commands.add_parser("play", help="play on the board that is plugged in, or on the virtual one")
-    command.add_argument("game", nargs="?", help="its name, typed or spoken; where none is named the voice asks")
+    command.add_argument("game", nargs="?", help="its name; without one the voice asks")
     command.add_argument("--port", help="a port, a board's id, or virtual")
     command.add_argument("--position", help="begin at this position")
-    command.add_argument("--record", type=Path, help="the file in which the games are kept and gone on with")
+    command.add_argument("--record", type=Path, help="the file that keeps the games")
     command.add_argument(
         "--replay",
         metavar="RECORD|NUMBER",
@@ -166,11 +166,11 @@ def add_play(commands: Commands) -> None:
         help="play against the computer: beginner, 1 to 8, or adapts; two levels: both sides",
     )  # fmt: skip
     command.add_argument(
-        "--opponent-plays", choices=("first", "second"), help="which player the computer is: the second where not said"
+        "--opponent-plays", choices=("first", "second"), help="which player the computer is; usually the second"
     )
     command.add_argument("--opponent-resigns", action="store_true", help="let the computer give up a hopeless game")
     command.add_argument(
-        "--invite", action="store_true", help="play with somebody at another board: say four words to them"
+        "--invite", action="store_true", help="invite somebody at another board, by four words that you tell them"
     )
     command.add_argument(
         "--join", nargs="?", const="", metavar="ADDRESS",
@@ -180,9 +180,9 @@ def add_play(commands: Commands) -> None:
         "--listen", nargs="?", const="", metavar="ADDRESS",
         help="with --invite: let others of this network find this computer",
     )  # fmt: skip
-    command.add_argument("--seed", type=int, help="let the lots fall as they fell with this number")
+    command.add_argument("--seed", type=int, help="repeat the random choices made with this number")
     add_voice(command)
-    command.add_argument("--fast", action="store_true", help="the board is a virtual one: let its time run ahead")
+    command.add_argument("--fast", action="store_true", help="on the virtual board: let time run ahead")
     command.add_argument(
         "--fault", action="append", default=[], metavar="FAULT",
         help="plant a fault on the virtual board, such as 'dead c4' or 'stuck c4'",
@@ -198,7 +198,7 @@ def add_appliance(commands: Commands) -> None:
         "what",
         choices=("install", "remove", "run"),
         metavar="install|remove|run",
-        help="install or remove it; run: what it runs",
+        help="install or remove it; run is for the service itself",
     )
     add_voice(command)
     command.set_defaults(command=run_appliance_command)
@@ -227,7 +227,7 @@ def add_check(commands: Commands) -> None:
     add_voice(command)
     virtual = command.add_argument_group("the virtual board, to learn how the test goes")
     virtual.add_argument("--profile", help="which board it is, by its name in board.toml; the smallest one without it")
-    virtual.add_argument("--seed", type=int, default=0, help="another board for another number")
+    virtual.add_argument("--seed", type=int, default=0, help="each number is another board")
     virtual.add_argument(
         "--fault", action="append", default=[], metavar="FAULT",
         help="plant a fault, such as 'dead c4', 'stuck c4', 'chattering c4', 'bare c4', 'swapped rows 1 2', "
@@ -286,7 +286,7 @@ def add_voice(command: argparse.ArgumentParser) -> None:
     command.add_argument("--braille", choices=("off", "on"), help="on: show every sentence on the display of BRLTTY")
     command.add_argument("--columns", choices=("letters", "names"), help="how columns are spoken")
     command.add_argument("--length", choices=("short", "normal", "long"), help="how many words a sentence has")
-    command.add_argument("--reminders", choices=("on", "off"), help="whether whose turn it is is said into a silence")
+    command.add_argument("--reminders", choices=("on", "off"), help="say whose turn it is after a silence, or not")
     command.add_argument(
         "--name",
         action="append",

@@ -65,4 +65,4 @@ def test_the_game_is_named_before_or_after_what_takes_several_values(line, level
 def test_a_level_that_is_none_is_told_as_it_was_typed(capsys):
     with pytest.raises(SystemExit):
         build_parser().parse_args(with_lists_last(["play", "--opponent", "strong"]))
-    assert "a level is a number from 1 to 8, got 'strong'" in capsys.readouterr().err
+    assert "a level is beginner, a number from 1 to 8, or adapts, got 'strong'" in capsys.readouterr().err
