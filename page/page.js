@@ -76,6 +76,7 @@ function setUp() {
     at("language").value = chosenLanguage();
     if (wanted.has("game")) at("game").value = wanted.get("game");
     makeCards(at("games"), at("game"));
+    makeToolbar(at("games"));
     translate(chosenLanguage());
     drawPictures(at("games"), new URL("pictures.json", import.meta.url)).catch((error) => console.warn(error));
     keepChoice(at("show-names"), (isShown) => at("squares").classList.toggle("named", isShown));

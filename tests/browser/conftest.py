@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A real Chromium and the built page, handed out as tactile-board page does."""
 
+import shutil
 import threading
 
 import pytest
@@ -8,7 +9,7 @@ from playwright.sync_api import sync_playwright
 
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import IS_KEPT, Visitor
 
 # Failed comparisons in these files are told in full, too.
 pytest.register_assert_rewrite("tests.browser.whole_game", "tests.browser.five_games")
@@ -32,13 +33,29 @@ def engine():
         yield engine
 
 
+@pytest.fixture(scope="session")
+def visited(engine, address, tmp_path_factory):
+    """Return the folder of a browser in which the page was open once: later visits begin sooner with what it keeps."""
+    folder = tmp_path_factory.mktemp("visited")
+    visitor = Visitor(engine, folder, {})
+    visitor.open(address)
+    visitor.get_ready()
+    visitor.page.evaluate(IS_KEPT)
+    visitor.close()
+    return folder
+
+
 @pytest.fixture
-def visit(engine, address, tmp_path):
-    """Return a function that opens the page as a new visitor, perhaps with a port."""
+def visit(request, engine, address, tmp_path):
+    """Return a function that opens the page in a browser without a game, perhaps with a port; *is_first*: a new one."""
     visitors: list[Visitor] = []
 
-    def open_page(query="", usb=None, **context):
-        visitor = Visitor(engine, tmp_path / f"profile-{len(visitors)}", context)
+    def open_page(query="", usb=None, *, is_first=False, **context):
+        profile = tmp_path / f"profile-{len(visitors)}"
+        if not is_first:
+            visited = request.getfixturevalue("visited")
+            shutil.copytree(visited, profile, symlinks=True, ignore=shutil.ignore_patterns("Singleton*"))
+        visitor = Visitor(engine, profile, context)
         visitors.append(visitor)
         if usb is not None:
             visitor.offer(usb)

@@ -10,6 +10,8 @@ from tests.host.play.golden import compare
 from tests.host.play.program import play_through
 from tests.host.play.typed import ARRANGED, SEEDS, typed_game
 
+# The other games, and the other languages of this one, are played by the long tests.
+PLAYED_EACH_TIME = "rampants"
 SET_UPS = {"rampants": ARRANGED}
 # Where lifting and placing alone leave open which move it was, a move is typed: nobody is asked then.
 TYPED = ("eclaircissement", "quatre_en_ligne")

@@ -1,21 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A whole game of each of the five lifting games in the page, by keyboard alone, in one browser."""
+"""A whole lifting game in the page by keyboard alone, set-up and flips with it; the others are in the folder long."""
 
-import pytest
-
-from tests.browser.five_games import play_as_on_the_desktop
-from tests.browser.visitor import Visitor
-from tests.host.play.typed import SEEDS
+from tests.browser.five_games import PLAYED_EACH_TIME, play_as_on_the_desktop
 
 
-@pytest.fixture(scope="module")
-def player(engine, tmp_path_factory):
-    """Return somebody who plays one game after the other."""
-    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {})
-    yield visitor
-    visitor.close()
-
-
-@pytest.mark.parametrize("name", sorted(SEEDS))
-def test_a_whole_game_says_what_it_says_on_the_desktop(player, name, address, tmp_path):
-    play_as_on_the_desktop(player, name, "en", address, tmp_path)
+def test_a_whole_game_says_what_it_says_on_the_desktop(visit, address, tmp_path):
+    play_as_on_the_desktop(visit(), PLAYED_EACH_TIME, "en", address, tmp_path)

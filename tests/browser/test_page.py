@@ -17,7 +17,7 @@ navigator.storage.persist = () => { asked += 1; return persist(); };
 
 
 def test_nothing_comes_from_anybody_else_and_the_record_is_to_be_kept_for_good(visit, address):
-    player = visit()
+    player = visit(is_first=True)
     player.page.context.add_init_script(COUNT)
     asked_for = []
     player.page.context.on("request", lambda request: asked_for.append(request.url))

@@ -52,7 +52,7 @@ def words_of_a_beginning(player):
 
 
 def test_a_later_visit_begins_with_the_memory_and_says_the_same(visit, address):
-    player = visit("?seed=7")
+    player = visit("?seed=7", is_first=True)
     assert how_it_began(player) == "plain"
     said = words_of_a_beginning(player)
     player.page.evaluate(IS_KEPT)

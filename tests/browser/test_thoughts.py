@@ -7,6 +7,7 @@ import pytest
 
 from tactile_app.opponent.messages import STOP, Task, Think, parse_answer
 from tactile_core.rules.games import find_game
+from tests.browser.visitor import Visitor
 from tests.host.play.typed import SEEDS, typed_game
 
 GAME = "crossings"
@@ -44,11 +45,20 @@ class Thinker:
         return self._page.evaluate("told")
 
 
+@pytest.fixture(scope="module")
+def page(engine, address, tmp_path_factory):
+    """Return a page that is ready; each test begins a worker of its own there."""
+    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {})
+    visitor.open(address)
+    visitor.get_ready()
+    yield visitor.page
+    visitor.close()
+
+
 @pytest.fixture
-def thinker(visit):
-    player = visit()
-    player.get_ready()
-    return Thinker(player.page)
+def thinker(page):
+    yield Thinker(page)
+    page.evaluate("thoughts.end()")
 
 
 def question(number, task):

@@ -5,7 +5,16 @@ import pytest
 
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.simulator.board import VirtualBoard
-from tests.browser.unplugging import DONE_MS, HALF_WAY_MS, Table, begin_and_lose, do_meanwhile, sit_down
+from tests.browser.unplugging import (
+    DONE_MS,
+    HALF_WAY_MS,
+    Table,
+    begin_and_lose,
+    do_meanwhile,
+    name_of,
+    rarely,
+    sit_down,
+)
 
 KEYS = dict(zip(SIDE_LETTERS, ("one", "two"), strict=True))
 # Lines of the board, as docs/protocol.md has them.
@@ -161,24 +170,26 @@ def right_after_an_answer(table):
 
 
 FILLING = (
+    again_while_the_port_opens,
+    with_half_the_line_of_a_peg_on_the_way,
+    with_a_peg_placed_meanwhile,
+    with_a_key_down_that_is_heard,
+)
+MORE = (
     at_rest,
     twice_in_a_row,
-    again_while_the_port_opens,
     with_the_question_who_is_there_in_flight,
     with_half_a_hello_on_the_way,
     with_a_heartbeat_in_flight,
     with_a_peg_half_placed,
-    with_half_the_line_of_a_peg_on_the_way,
-    with_a_peg_placed_meanwhile,
     right_after_a_question,
     with_a_named_peg_half_lifted,
     with_a_key_down_that_is_not_yet_heard,
-    with_a_key_down_that_is_heard,
     right_after_an_answer,
 )
 
 
-@pytest.mark.parametrize("moment", FILLING, ids=lambda moment: moment.__name__)
+@pytest.mark.parametrize("moment", [*FILLING, *rarely(MORE)], ids=name_of)
 def test_while_the_board_is_filled(filling, moment):
     moment(filling)
     filling.goes_on()

@@ -8,7 +8,7 @@ from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.simulator.board import VirtualBoard
-from tests.browser.unplugging import AT_REST_MS, Table, begin_and_lose, do_meanwhile, sit_down
+from tests.browser.unplugging import AT_REST_MS, Table, begin_and_lose, do_meanwhile, name_of, rarely, sit_down
 
 FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"
 # A line of the board, as docs/protocol.md has it.
@@ -112,17 +112,16 @@ def in_the_menu(table):
     table.do("key menu")
 
 
-PLAYING = (
-    half_way_through_a_push,
+PLAYING = (half_way_through_a_push, right_after_a_move)
+MORE = (
     with_half_the_line_of_a_push_on_the_way,
     with_a_push_made_meanwhile,
-    right_after_a_move,
     with_the_tone_for_a_move_in_flight,
     in_the_menu,
 )
 
 
-@pytest.mark.parametrize("moment", PLAYING, ids=lambda moment: moment.__name__)
+@pytest.mark.parametrize("moment", [*PLAYING, *rarely(MORE)], ids=name_of)
 def test_between_the_moves(playing, moment):
     moment(playing)
     playing.goes_on()

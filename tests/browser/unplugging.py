@@ -4,6 +4,8 @@
 The real firmware on the virtual board is at the far end of what the page takes for a serial port.
 """
 
+import pytest
+
 from tests.browser.usb import UsbPort
 from tests.browser.visitor import Visitor
 
@@ -105,3 +107,12 @@ def do_meanwhile(table, begin):
     table.wait(DONE_MS)
     table.see_it_back()
     return begun
+
+
+def rarely(moments):
+    """Return *moments* as parameters of which the long tests alone see something."""
+    return [pytest.param(moment, marks=pytest.mark.long) for moment in moments]
+
+
+def name_of(moment):
+    return moment.__name__

@@ -13,7 +13,8 @@ LATEST_S = 40
 STEP_S = 0.05
 # The mark that tells a sentence from the same one before it is no part of it.
 UNHEARD = "\u00a0"
-TABS_TO = {"game": 1, "language": 2, "board": 3, "begin": 4, "new": 5, "ask": 6, "teach": 7, "flash": 10}
+# Before them stand game and language; the board by USB is the fourth, and the cards of all games are one stop.
+TABS_TO = {"begin": 3, "teach": 5, "new": 7, "ask": 8}
 
 
 @dataclass(frozen=True, slots=True)
