@@ -158,7 +158,7 @@ BROWSE := $(BIN)/python -m pytest tests/browser -n 2 --dist worksteal --override
 test-page: $(VENV)/browsed $(AXE)/ready page ## the web page in a real Chromium: CHROMIUM=path where it is not called chromium
 	@$(BROWSE) -m "not long" $(ARGS)
 
-test-page-long: $(VENV)/browsed $(AXE)/ready page ## whole games in the page in every other language
+test-page-long: $(VENV)/browsed $(AXE)/ready page ## whole games in the page in every language, more pulls of the plug, more windows
 	@$(BROWSE) -m long $(ARGS)
 
 test-reader: $(VENV)/developed page ## let a real screen reader read page and terminal; needs Debian's orca and xdotool
