@@ -27,9 +27,9 @@ class Tree:
         """Return the names of all that have *role*, in their order."""
         return [name_of(node) for node in self._all() if role_of(node) == role]
 
-    def texts_in(self, role, **states):
-        """Return the texts within whatever has *role* and the *states*."""
-        found = [node for node in self._all() if role_of(node) == role and states.items() <= states_of(node).items()]
+    def texts_in(self, role):
+        """Return the texts within whatever has *role* and a name."""
+        found = [node for node in self._all() if role_of(node) == role and name_of(node)]
         return [name_of(each) for node in found for each in self._all(node) if role_of(each) == "StaticText"]
 
     def state(self, role, name):
@@ -80,5 +80,4 @@ def states_of(node):
 def squares_told(match, language):
     """Return what the squares of *match* are called, as a page's table goes: the first rank first."""
     squares = shown(match, find_narrator(match.game.name), None, Phrases(language))["squares"]
-    assert isinstance(squares, list)
     return [each["text"] for each in squares]
