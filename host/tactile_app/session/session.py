@@ -342,7 +342,7 @@ class Session:
         """Say what was *found* by a look at the board, then what is waited for."""
         if found:
             self._say_all([result(fact) for fact in found])
-            self.carry_out([Say(result(*self.referee.waits_for()))])
+            self.carry_out([Say(result(*awaited))] if (awaited := self._silence.awaited()) else [])
 
     def _with_hints(self, utterance: Utterance) -> Utterance:
         """Return *utterance*, for the hands of a virtual board with what can be typed."""

@@ -41,13 +41,13 @@ class Silence:
     def reminder(self) -> Reminder | None:
         """Return what is said: the question; what is wrong, spelled since it was told once; the turn."""
         if self._referee.is_asking:
-            return Reminder(self._awaited, ASKED_MS)
+            return Reminder(self.awaited, ASKED_MS)
         # A board that has not been seen lacks nothing yet.
         if self._heard.newest is not None and self._referee.is_wrong():
-            return Reminder(self._awaited, WRONG_MS, "spelled")
-        return Reminder(self._awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
+            return Reminder(self.awaited, WRONG_MS, "spelled")
+        return Reminder(self.awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
 
-    def _awaited(self) -> tuple[Fact, ...]:
+    def awaited(self) -> tuple[Fact, ...]:
         """Return what is waited for now: first of all a board that was there."""
         if self._heard.newest is not None and not self._settling.is_connected:
             return (Fact("board-lost"),)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from tactile_app.game.effects import Effect
-from tactile_app.game.questions.menu import new_game_question, resign_question
+from tactile_app.game.questions.menu import ABOUT_MOVES, new_game_question, resign_question
 from tactile_app.game.questions.opponent_menu import resigning_side, strategy
 from tactile_app.game.referee import Referee
 from tactile_app.game.strength import PROFILES
@@ -35,8 +35,6 @@ ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 SQUARE = re.compile("[a-j][0-9]{1,2}")
 # Questions about one square: the piece on it, its lines, its neighbours.
 SQUARE_TOPICS = ("what", "lines", "around")
-# Questions that have no answer once the game is over.
-ABOUT_MOVES = ("moves", "gains", "threats", "danger")
 
 
 def resign(referee: Referee) -> list[Effect]:

@@ -32,6 +32,8 @@ from tactile_core.rules.position import SIDE_LETTERS
 Item = tuple[str, Goto | Step]
 # Topics of questions about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
+# Of these nothing can be answered once the game is over.
+ABOUT_MOVES = ("moves", "gains", "threats", "danger")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "reminders", "another_voice")
 # When moves that could go on are told; session.py tells the game of it.
 PACE = ("wait", "first_part")
@@ -68,9 +70,13 @@ def menu(
 
 
 def topics_of(match: Match) -> list[str]:
-    """Return what can be asked about the position of *match*: of danger only where something can be taken."""
+    """Return what can be asked about the position of *match*: of danger only where something can be taken.
+
+    Once the game is over nothing is told of moves.
+    """
     left_out = () if find_narrator(match.game.name).has_losses else ("danger",)
-    topics = [topic for topic in TOPICS if topic not in left_out]
+    over = ABOUT_MOVES if match.outcome() is not None else ()
+    topics = [topic for topic in TOPICS if topic not in (*left_out, *over)]
     return [*topics, "still"] if is_offered(match) else topics
 
 
