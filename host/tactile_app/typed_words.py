@@ -9,6 +9,11 @@ def command_of(text: str) -> str | None:
     return next((name for name, typed in words_of("commands").items() if text.lower() in typed), None)
 
 
+def with_others(text: str) -> str | None:
+    """Return "invite" or "join" where *text* asks for a game with somebody in another home, else None."""
+    return next((name for name, typed in words_of("lobby").items() if text.lower() in typed), None)
+
+
 def unknown_topic(text: str) -> str | None:
     """Return what *text* asks help on, where there is no such help; None where it asks for none, or for some."""
     first, _, topic = text.lower().partition(" ")

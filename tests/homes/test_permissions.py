@@ -9,11 +9,12 @@ import stat
 import pytest
 
 from tactile_app.errors import UserError
+from tactile_app.evening.together import UnknownWordsError
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together import server as servers
 from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
-from tactile_host.together.beginning import Inviting, Joining, UnknownWordsError
+from tactile_host.together.beginning import Inviting, Joining
 from tactile_host.together.grants import KEEPER, stream_of
 from tactile_host.together.wire import NotKnownError, WireError, connect
 from tactile_host.together.words import key_of

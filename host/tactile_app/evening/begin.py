@@ -24,6 +24,7 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.strength import StrengthBook
+from tactile_app.game.transitions import Dialog
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.messages import Fact, alert, result
 from tactile_app.session.parts import Parts
@@ -37,8 +38,10 @@ from tactile_app.typed.typed_lines import TypedLines
 from tactile_core.rules.games import GAMES, find_game
 
 
-def begin_lobby(room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game: bool) -> Session:
-    """Ask by voice and keys what is to be played; *is_other_game* as the lobby has it."""
+def begin_lobby(
+    room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game: bool, asked: Dialog | None = None
+) -> Session:
+    """Ask by voice and keys what is to be played; *is_other_game* and *asked* as the lobby has them."""
     names = [game.name for game in GAMES]
     records = [room.record_of(name) for name in names]
     now_minutes = room.epoch_minutes + now_ms // MINUTE_MS
@@ -52,6 +55,8 @@ def begin_lobby(room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game
         learned=[name for name in names if is_done(room.store, name)],
         fits_any=not room.boards.is_real,
         is_other_game=is_other_game,
+        has_others=room.homes is not None and bool(room.homes.games()),
+        asked=asked,
         keys_heard=keys_heard,
     )
     return Session(

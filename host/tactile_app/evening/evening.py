@@ -11,11 +11,14 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import CannotOpen, Gone, Opened
 from tactile_app.errors import UserError
 from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
+from tactile_app.evening.inviting import question_of
 from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
+from tactile_app.evening.together import UnknownWordsError
 from tactile_app.game.effects import PlayPlan
+from tactile_app.game.lobby import WordsAsked
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.referee import Referee
@@ -168,11 +171,18 @@ class Evening:
         """Return what was chosen by key; where that cannot be, which is said, another is asked for."""
         plan = chosen.plan
         try:
+            if plan is not None and plan.with_others is not None:
+                return begin_lobby(
+                    self._room, self._keys_heard, now_ms, is_other_game=False, asked=question_of(self._room, plan)
+                )
             if plan is None or plan.is_tutorial or plan.is_lesson:
                 return self._begin(plan, now_ms, is_other_game=chosen.is_other_game)
             return self._begin(prepare_plan(self._room, plan), now_ms)
         except NoLessonError as error:
             self._cannot(str(error), "lesson-no-game")
+        except UnknownWordsError:
+            self._room.speaker.say(result(Fact("together-words-unknown")))
+            return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=WordsAsked())
         except OpenElsewhere as error:
             self._cannot(f"This game is open already: {error.where}. End it there.", "game-open-elsewhere")
         except OSError as error:

@@ -2,7 +2,7 @@
 """Games with other homes: what is kept of them, and what a root hands in to play them."""
 
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -22,6 +22,19 @@ from tactile_app.together.shared_log import SharedLog
 OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
 
 
+class UnknownWordsError(UserError):
+    """The words open no game there."""
+
+
+@dataclass(frozen=True)
+class Invitation:
+    """The *words* that open *game* to somebody else at *address*, as each language (en, fr, de) writes them."""
+
+    game: str
+    words: Mapping[str, str]
+    address: str
+
+
 class Homes(Protocol):
     """The games that are played with other homes, each by its name."""
 
@@ -35,6 +48,21 @@ class Homes(Protocol):
 
     def link_to(self, game: str) -> LogLink:
         """Return the line to the log of *game*, which is started."""
+        ...
+
+    def invite(self, match: Match, today: str, store: Store, *, is_open: bool) -> Invitation:
+        """Begin the game *match* and its record; *is_open*: to all of this network. UserError where that fails."""
+        ...
+
+    def join(self, typed: str, store: Store) -> tuple[str, Match]:
+        """Return the name of the game that the words in *typed* open, and its match; its record is begun.
+
+        UnknownWordsError for words that open none, UserError where that fails.
+        """
+        ...
+
+    def forget(self, game: str) -> None:
+        """Leave *game* alone."""
         ...
 
 
@@ -60,7 +88,7 @@ class SharedGameKept:
     def join(self, link: LogLink) -> tuple[SharedGame, tuple[Seat, Seat]]:
         """Return what joins this home with the other by *link*, and the seats of both players."""
         log = SharedLog(self.me, self.lines, self.proposed)
-        remote = RemoteSeat(log)
+        remote = RemoteSeat(log, len(self.match.moves))
         return SharedGame(self.plan, log, link), (HANDS, remote) if self.me == 0 else (remote, HANDS)
 
 

@@ -5,7 +5,7 @@ from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.guidance import guide
 from tactile_app.game.match import Match
 from tactile_app.game.next_game import next_table, what_to_clear
-from tactile_app.game.questions.dialogs import YesOrNo
+from tactile_app.game.questions.dialogs import AskedFromElsewhere
 from tactile_app.game.questions.draw_offer import OFFER_DRAW
 from tactile_app.game.records.record_reader import GameReader
 from tactile_app.game.records.rules_mark import mark_line
@@ -31,7 +31,7 @@ def followed(table: Table, lines: tuple[str, ...], shown: int | None) -> tuple[S
     if first == FIRST_LINE:
         return _another_game(table, lines)
     if first.startswith(";"):
-        return _note(table, first), table
+        return _note(table, first, shown), table
     if first == "undo":
         return _undone(table, lines), table
     if first.startswith("result "):
@@ -55,19 +55,23 @@ def _another_game(table: Table, lines: tuple[str, ...]) -> tuple[Step, Table]:
     return Step((*record(list(lines)), *say(said)), Align()), begun
 
 
-def _note(table: Table, line: str) -> Step:
+def _note(table: Table, line: str, shown: int | None) -> Step:
     """Ask what is offered, or say what became of an offer."""
     effects = record([line])
     decline = Offer(DECLINE, Fact("together-you-declined"))
     if line == OFFER_DRAW:
-        return Step(effects, Ask(YesOrNo(Fact("together-draw-asked"), AgreeOnDraw(), decline)))
+        return Step(effects, Ask(AskedFromElsewhere(Fact("together-draw-asked"), AgreeOnDraw(), decline)))
     if line.startswith(OFFER_BACK):
         number = int(line.removeprefix(OFFER_BACK))
         yes = TakeBack(count=len(table.match.moves) - number + 1, is_agreed=True)
-        return Step(effects, Ask(YesOrNo(Fact("together-take-back-asked", move_number=number), yes, decline)))
+        return Step(
+            effects, Ask(AskedFromElsewhere(Fact("together-take-back-asked", move_number=number), yes, decline))
+        )
     if line == DECLINE:
         # A hand that has put its move back already is led to the board again.
-        goto = None if table.match.position is None or table.match.outcome() else Align()
+        position = table.match.position
+        is_right = position is None or table.match.outcome() or position.occupancy() == shown
+        goto = None if is_right else Align()
         return Step((*effects, *say(alert(Fact("together-declined")))), goto)
     return Step(effects)
 
@@ -91,6 +95,7 @@ def _ended(table: Table, lines: tuple[str, ...]) -> Step:
 def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
     """Put another move in the place of the last one, and lead the hands from the board that they have made of that."""
     match = table.match
+    played = match.playing().occupancy()
     backs = sum(line.startswith("back ") for line in lines)
     for _ in range(backs):
         match.take_back()
@@ -102,6 +107,9 @@ def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
     said = (*record(list(lines[: backs + 1 + bool(match.outcome())])), PlayTone("moved"), *say(result(*facts)))
     if shown == before.occupancy():
         return Step(said, Align(guidance=guide(before, move, table.narrator.brought_about(before, move))))
+    if shown == played:
+        differing = played ^ match.playing().occupancy()
+        return Step(said, Align(mend=(Fact("together-go-on"),), mend_squares=differing, is_counted=False))
     return Step(said, Align(is_counted=False))
 
 

@@ -8,7 +8,7 @@ from tactile_app.game.commands import Commands
 from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.plan import Former, Plan, Unfinished
+from tactile_app.game.plan import Former, Plan, Unfinished, WithOthers
 from tactile_app.game.queries.computer_players import opponents
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, KeysHeard, WalkThrough, YesOrNo, walk
@@ -50,6 +50,7 @@ class Lobby:
     *unfinished* are the games to go on with, the last played first; *now_minutes* is the time by which they are told.
     *former* are games that were played, to be felt again. *puzzles* are the games that have some, *lessons* those
     of which one was played that one can learn from. *fits_any*: the board is a virtual one, as large as it need be.
+    *has_others*: there are games with other homes; *asked* is asked first of all, of one of them.
     *is_other_game*: somebody asked for another game; *keys_heard*: how often the keys of menus were told this evening.
     """
 
@@ -72,6 +73,8 @@ class Lobby:
         learned: Collection[str] = (),
         fits_any: bool = False,
         is_other_game: bool = False,
+        has_others: bool = False,
+        asked: Dialog | None = None,
         keys_heard: KeysHeard | None = None,
     ) -> None:
         self._unfinished = tuple(unfinished)
@@ -85,7 +88,10 @@ class Lobby:
         self._keys = KeyReader()
         self._is_other_game = is_other_game
         self._keys_heard = keys_heard or KeysHeard()
-        self._dialog: Dialog = self._first_question()
+        self._has_others = has_others
+        # How somebody is invited to what each of these asks for.
+        self._invites: dict[Dialog, WithOthers] = {}
+        self._dialog: Dialog = asked or self._first_question()
         self._commands = Commands({
             Ask: self._ask,
             Stay: lambda _: self._ask(Ask(self._start_menu((UNDONE,)))),
@@ -101,7 +107,8 @@ class Lobby:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
         if self._board != (rows, columns) and not self._fits_any:
             self._board = (rows, columns)
-            self._dialog = self._first_question()
+            if not isinstance(self._dialog, YesOrNo | WordsAsked):
+                self._dialog = self._first_question()
 
     def leave_out(self, names: Sequence[str]) -> None:
         """Read no board: nothing is left out."""
@@ -131,6 +138,26 @@ class Lobby:
     def choose(self, plan: Plan) -> list[Effect]:
         """Play what *plan* says."""
         return [PlayPlan(plan)]
+
+    def choose_game(self, name: str) -> list[Effect]:
+        """Play the game called *name*, or invite to it where it is asked to which."""
+        way = self._invites.get(self._dialog)
+        if way is None:
+            return self.choose(Plan(name))
+        return self._follow(Step((), Ask(self._beginning(find_game(name), way))))
+
+    def with_others(self, word: str) -> list[Effect]:
+        """Ask what somebody needs to be asked who has typed "invite" or "join"."""
+        return self._follow(Step((), Ask(self._invitations() if word == "invite" else WordsAsked())))
+
+    def take_words(self, text: str) -> list[Effect]:
+        """Join by what was typed."""
+        return self.choose(Plan("", with_others=WithOthers.JOIN, words=text))
+
+    @property
+    def asks_for_words(self) -> bool:
+        """Whether the four words are asked for."""
+        return isinstance(self._dialog, WordsAsked)
 
     def word_to_type(self) -> str:
         """Return nothing: no hand is waited for."""
@@ -228,12 +255,22 @@ class Lobby:
         begun = [*new_game, *tutorial] if has_played else [*tutorial, *new_game]
         items += [
             *(begun if self._fitting() else []),
+            *([((Fact("menu-item", item="with_others"),), Ask(self._others()))] if self._has_others else []),
             *(self._former_games() if self._former else []),
             ((Fact("menu-item", item="voice"),), level(speech_items())),
             ((Fact("menu-item", item="board"),), board_item()[1]),
             ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
         ]
         return walk(items, opening, LOBBY_KEYS)
+
+    def _others(self) -> WalkThrough:
+        """Return what can be done about games with other homes; those that are on come before all else."""
+        return named([("invite", Ask(self._invitations())), ("join", Ask(WordsAsked()))])
+
+    def _invitations(self) -> WalkThrough:
+        """Return who can be invited: somebody at this computer, or in this network."""
+        ways = (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
+        return named([(way.value, Ask(self._games(way))) for way in ways])
 
     def _former_games(self) -> list[tuple[tuple[Fact, ...], Goto | Step]]:
         """Return the item that leads to the games that were played, the newest first, each to be felt again."""
@@ -285,15 +322,21 @@ class Lobby:
         """Return the games that fit on the board."""
         return [game for game in GAMES if self._fits(game)]
 
-    def _games(self) -> WalkThrough:
-        """Return the games that fit on the board, those first that fill it."""
+    def _games(self, way: WithOthers | None = None) -> WalkThrough:
+        """Return the games that fit on the board, those first that fill it; somebody is invited to one by *way*."""
         board = self._board
         fitting = self._fitting()
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
-        return walk([((Fact("menu-game", game=game.name),), Ask(self._beginning(game))) for game in fitting])
+        dialog = walk([((Fact("menu-game", game=game.name),), Ask(self._beginning(game, way))) for game in fitting])
+        if way is not None:
+            self._invites[dialog] = way
+        return dialog
 
-    def _beginning(self, game: Game) -> WalkThrough:
-        """Return how *game* can be begun."""
+    def _beginning(self, game: Game, way: WithOthers | None) -> WalkThrough:
+        """Return how *game* can be begun, with somebody else by *way*."""
+        if way is not None:
+            plan = Plan(game.name, with_others=way)
+            return named([("usual_rules", SwitchGame(plan)), ("options", Ask(self._options(game, 0, (), way)))])
         items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
         if game.name in self._puzzles:
             items.append(("puzzles", SwitchGame(Plan(game.name, has_puzzles=True))))
@@ -301,8 +344,12 @@ class Lobby:
             items.append(("learn", SwitchGame(Plan(game.name, is_lesson=True))))
         return named(items)
 
-    def _options(self, game: Game, index: int, chosen: tuple[tuple[str, str], ...]) -> WalkThrough:
+    def _options(
+        self, game: Game, index: int, chosen: tuple[tuple[str, str], ...], way: WithOthers | None = None
+    ) -> WalkThrough:
         """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
+        if index == len(game.options) and way is not None:
+            return named([("invite", SwitchGame(Plan(game.name, chosen, with_others=way)))])
         if index == len(game.options):
             return named(players_of(Plan(game.name, chosen)))
         name, values = game.options[index]
@@ -310,8 +357,28 @@ class Lobby:
         for value in values:
             if value not in LEFT_OUT:
                 said = Fact("menu-option", option=f"{name}_{value}")
-                items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value))))))
+                items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value)), way))))
         return walk(items)
+
+
+class WordsAsked:
+    """The four words are to be typed; the first key asks again, the second leads back."""
+
+    is_about_board = False
+    is_list = False
+    closed = "question-closed"
+
+    def ask(self) -> Step:
+        """Return the question."""
+        return Step((Say(answer(*self.waits_for())),))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question."""
+        return (Fact("together-ask-words-and-address"),)
+
+    def press(self, press: Press) -> Step:
+        """Ask again, or go back."""
+        return self.ask() if press.name == "first" else Step((), Close())
 
 
 def players_of(plan: Plan) -> list[Item]:

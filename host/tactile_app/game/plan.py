@@ -2,8 +2,20 @@
 """A plan of a game: one that is begun, or one that is gone on with."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 from tactile_app.game.match import Match
+
+
+class WithOthers(Enum):
+    """What is done about a game with another home, before it is played."""
+
+    # Words are asked for that open it: for this computer alone, or for all of its network.
+    INVITE_HERE = "invite_here"
+    INVITE_NETWORK = "invite_network"
+    # The words are used that somebody has typed, or what they have opened is left alone.
+    JOIN = "join"
+    DECLINE = "decline"
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,8 +36,11 @@ class Plan:
     is_tutorial: bool = False
     # The number of a kept game that is felt again, 1 being the newest.
     replayed: int | None = None
-    # The name of a game that is played with another home.
+    # The name of a game that is played with another home, and what is done about one: see WithOthers.
     together: str | None = None
+    with_others: WithOthers | None = None
+    # What somebody has typed who joins: the four words, behind an address perhaps.
+    words: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tactile_app.game.narration import find_narrator
 from tactile_app.game.queries.computer_players import opponents_at
 from tactile_app.game.queries.past_moves import resumed
 from tactile_app.game.queries.teaching import Teaching
-from tactile_app.game.questions.dialogs import Breaths, KeysHeard, WalkThrough
+from tactile_app.game.questions.dialogs import AskedFromElsewhere, Breaths, KeysHeard, WalkThrough
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.menu import menu
@@ -34,9 +34,10 @@ from tactile_app.game.transitions import (
     SetLevel,
     Step,
     TellOpponents,
+    Withdraw,
     say,
 )
-from tactile_app.messages import Fact, answer, result
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
 
@@ -168,9 +169,11 @@ class Referee(GameView):
 
         While a question is open nobody is interrupted.
         """
-        if self._flow.question.dialog is not None:
+        dialog, remote = self._flow.question.dialog, self._flow.table.remote_seat()
+        if isinstance(dialog, AskedFromElsewhere) and remote is not None and remote.has_gone_on():
+            return self._flow.follow(Step(say(alert(Fact("together-question-gone"))), Withdraw(dialog)))
+        if dialog is not None:
             return []
-        remote = self._flow.table.remote_seat()
         followed = None if remote is None else remote.follow()
         if followed is not None:
             return self._flow.follow(followed)

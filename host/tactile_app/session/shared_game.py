@@ -9,17 +9,23 @@ from collections import deque
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayPlan, Record, Say
+from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan
+from tactile_app.game.queries.past_moves import past_move
 from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
+from tactile_app.together.writers import OFFER
 
 # After so long without an answer of the log it is said that something waits.
 WAITS_MS = 1000
 # A program says so often that it is there, and counts as gone after such a silence.
 GREETING_MS = 5000
 GONE_MS = 16_000
+# So many moves that were made meanwhile are told one by one; a single one is carried out as it comes.
+SEVERAL = 2
+MOST_TOLD = 5
 # A note of lines that were decided here and are not in the log yet: the next start proposes them again.
 PROPOSED_NOTE = "; proposed "
 # Stands between the lines of one note.
@@ -50,6 +56,8 @@ class SharedGame:
         self._greeted_ms = -GREETING_MS
         self._partner_ms: int | None = None
         self._was_partner_here = False
+        self._has_left = False
+        self._begins_again = False
 
     @property
     def is_over(self) -> bool:
@@ -77,7 +85,7 @@ class SharedGame:
 
     def take(self, event: LogEvent, now_ms: int) -> list[list[Effect]]:
         """Deal with what the link brings, and return what can be done now, in order."""
-        if event.game != self.plan.together:
+        if event.link != self._link.name:
             return []
         done: list[list[Effect]] = []
         match event:
@@ -85,8 +93,8 @@ class SharedGame:
                 done += self._arrive(event)
             case LinkChanged(_, is_up):
                 done += self._change_link(is_up)
-            case Greeted():
-                done += self._meet(now_ms)
+            case Greeted(_, is_leaving):
+                done += self._part() if is_leaving else self._meet(now_ms)
         self._send()
         return [effects for effects in done if effects]
 
@@ -107,7 +115,7 @@ class SharedGame:
         if self._is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
             self._partner_ms = None
             return [Say(result(Fact("together-partner-gone"), topic="partner"))]
-        if self._is_up is None and now_ms - self._began_ms >= WAITS_MS * 3:
+        if self._is_up is None and not self._has_left and now_ms - self._began_ms >= WAITS_MS * 3:
             self._is_up = False
             return [Say(result(Fact("together-line-awaited"), topic="line"))]
         return []
@@ -123,8 +131,21 @@ class SharedGame:
         self.keep([WITHDRAWN_NOTE])
         return [Say(result(Fact("together-from-log"))), PlayPlan(self.plan)]
 
+    def _meanwhile(self) -> list[Effect]:
+        """Begin again from the record where several moves have been made, which are told; their hands are not led."""
+        match = self.log.ledger.state.match
+        moves = sum(line.startswith("move ") for line in self.log.ready_lines())
+        if match is None or moves < SEVERAL or self.log.is_waiting:
+            return []
+        narrator = find_narrator(match.game.name)
+        told = [fact for number in range(min(moves, MOST_TOLD), 0, -1) for fact in past_move(match, narrator, number)]
+        self._begins_again = True
+        return [Say(result(Fact("together-meanwhile", count=moves), *told)), PlayPlan(self.plan)]
+
     def close(self) -> None:
-        """Let the link go."""
+        """Let the link go; the other player hears of it, but where this game begins again at once."""
+        if not (self.is_over or self._begins_again):
+            self._link.greet(is_leaving=True)
         self._link.close()
 
     def _arrive(self, event: Arrived) -> list[list[Effect]]:
@@ -140,6 +161,8 @@ class SharedGame:
         if fresh:
             self.keep(fresh)
         done = self._released()
+        if log.withdrawn is not None:
+            done += self._withdraw(log.withdrawn)
         if log.voids > voids and self._is_up and not self._is_void_told:
             self._is_void_told = True
             done.append([Say(alert(Fact("together-void")))])
@@ -147,6 +170,14 @@ class SharedGame:
         if is_lapsed and fresh and fresh[0].startswith("move "):
             done.append([Say(alert(Fact("together-lapsed")))])
         return done
+
+    def _withdraw(self, withdrawn: Decision) -> list[list[Effect]]:
+        """Let an offer go that the other player has answered by a move before it was made."""
+        self.log.withdrawn = None
+        self._held = deque(each for each in self._held if each[0] is not withdrawn)
+        self.keep([WITHDRAWN_NOTE])
+        is_offer = withdrawn.lines[0].startswith(OFFER)
+        return [[Say(alert(Fact("together-lapsed")))] if is_offer else [], *self._released()]
 
     def _released(self) -> list[list[Effect]]:
         """Return what was held and can be done now."""
@@ -161,21 +192,32 @@ class SharedGame:
         if is_up and self.log.lacks:
             self.is_forked = True
             return []
+        if is_up and (told := self._meanwhile()):
+            return [told]
         if is_up and was_up is False:
             return [[Say(result(Fact("together-line-back"), topic="line"))]]
         if not is_up and was_up:
             self._partner_ms = None
+            if self._has_left:
+                # The line may have been that player's own.
+                self._is_up = None
+                return []
             return [[Say(result(Fact("together-line-lost"), topic="line"))]]
         return []
 
     def _meet(self, now_ms: int) -> list[list[Effect]]:
         was_here, self._partner_ms = self._partner_ms is not None, now_ms
+        self._has_left = False
         if was_here:
             return []
         # A home that has just come hears at once that somebody is here.
         self._link.greet()
         again, self._was_partner_here = self._was_partner_here, True
         return [[Say(result(Fact("together-partner-back" if again else "together-partner-here"), topic="partner"))]]
+
+    def _part(self) -> list[list[Effect]]:
+        self._partner_ms, self._has_left = None, True
+        return [[Say(result(Fact("together-partner-left"), topic="partner"))]]
 
     def _send(self) -> None:
         proposal = None if self.is_over else self.log.proposal()

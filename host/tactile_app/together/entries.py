@@ -14,9 +14,9 @@ NOTE = ";"
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """Entry *number* (from 1) is in the log of *game*: the *seat* (0 or 1) has written *data*, which nobody trusts."""
+    """Entry *number* (from 1) is in the log, says *link*: the *seat* (0 or 1) has written *data*; nobody trusts it."""
 
-    game: str
+    link: str
     number: int
     seat: int
     data: bytes
@@ -24,17 +24,18 @@ class Arrived:
 
 @dataclass(frozen=True, slots=True)
 class LinkChanged:
-    """The line to the log of *game* is up, and all that is in the log has arrived; or it is down."""
+    """The line *link* to a log is up, and all that is in the log has arrived; or it is down."""
 
-    game: str
+    link: str
     is_up: bool
 
 
 @dataclass(frozen=True, slots=True)
 class Greeted:
-    """The other player's program has said that it is there, at the log of *game*."""
+    """The other player's program has said over *link* that it is there, or *is_leaving*."""
 
-    game: str
+    link: str
+    is_leaving: bool = False
 
 
 LogEvent = Arrived | LinkChanged | Greeted

@@ -7,6 +7,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.transitions import Follow, Step
 from tactile_app.messages import Fact
+from tactile_app.together.entries import are_notes
 from tactile_app.together.shared_log import SharedLog
 
 # Lines of a seat's two answers, and what the rules make of them.
@@ -14,18 +15,23 @@ IN_TURN = ("move ", "answer ", "start ", "result ")
 
 
 class RemoteSeat(Seat):
-    """Makes the moves that *log* has of the other player."""
+    """Makes the moves that *log* has of the other player, in a game of so many *moves* so far."""
 
     is_remote = True
 
-    def __init__(self, log: SharedLog) -> None:
+    def __init__(self, log: SharedLog, moves: int = 0) -> None:
         self._log = log
+        # How many moves the game has when this player is first waited for, where it is the first to move.
+        self._moves = moves
         self._match: Match | None = None
+        self._told: Match | None = None
 
     def begin_turn(self, match: Match) -> tuple[Fact, ...]:
-        """Wait for what arrives; nothing is said of it."""
-        self._match = match
-        return ()
+        """Wait for what arrives; it is said where no move has just told whose turn it is."""
+        moves = self._moves if self._told is None else 0
+        is_first = self._told is not match and len(match.moves) == moves
+        self._match = self._told = match
+        return self.waits_for() if is_first and self._log.next_entry() is None else ()
 
     def is_awaited(self) -> bool:
         """Return whether hands wait for the other player."""
@@ -64,6 +70,11 @@ class RemoteSeat(Seat):
     def waits_for(self) -> tuple[Fact, ...]:
         """Return that the other player's move is waited for."""
         return (Fact("together-awaited"),)
+
+    def has_gone_on(self) -> bool:
+        """Return whether the other player has gone on, besides asking something."""
+        entry = self._log.next_entry()
+        return entry is not None and not are_notes(entry[1])
 
     def follow(self) -> Step | None:
         """Return what the other player has done out of turn: all but to move and to answer."""

@@ -41,6 +41,8 @@ class SharedLog:
         self.ledger = Ledger()
         # A decision made here cannot stand any more, or the record differs from the log: begin again from the log.
         self.is_disputed = False
+        # An offer of this home that the other player was before with a move: nothing is left of it.
+        self.withdrawn: Decision | None = None
         # How many entries counted as nothing.
         self.voids = 0
         # Every line of the log that counts.
@@ -100,10 +102,12 @@ class SharedLog:
             self._compare(arrived, lines)
         elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
             self._blocks.popleft().is_agreed = True
-        elif self._blocks and not are_notes(lines):
+        elif self._blocks and not are_notes(lines) and not self._is_offering:
             # The other player was first, and what was decided here was decided without that.
             self.is_disputed = True
         else:
+            if self._blocks and not are_notes(lines):
+                self.withdrawn = self._blocks.popleft()
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
 
     def may_offer(self, line: str) -> bool:
@@ -135,6 +139,11 @@ class SharedLog:
         """Return what of *lines*, the newest, this home's record does not hold yet."""
         count = max(0, len(self.lines) - self._played)
         return list(lines)[max(0, len(lines) - count) :]
+
+    @property
+    def _is_offering(self) -> bool:
+        """Whether all that waits is an offer, or the answer to one: nothing on the board hangs on it."""
+        return len(self._blocks) == 1 and are_notes(self._blocks[0].lines)
 
     def dispute(self) -> None:
         """Note that what has arrived cannot be played here: begin again from the log."""

@@ -6,6 +6,7 @@
 | tags | the inviter begins the first game, either player the next one once a game is over |
 | answer | whose question it is; either where there is no choice |
 | undo | who gave the last answer |
+| start, where the set-up asks nothing | either |
 | move, with the passes and the result that the rules make | whose turn it is |
 | amend | who made the last move, as the next entry but notes |
 | back | who was asked, down to the move that was offered |
@@ -84,6 +85,13 @@ def answer(state: SharedState, seat: int, lines: Sequence[str]) -> None:
         written += match.answer(text)
         state.answers.append(seat)
     check(written == list(lines))
+
+
+def start(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Begin play where the set-up asks nothing."""
+    match = playing(state)
+    check(match.position is None and match.set_up is not None and match.set_up.question() is None)
+    check(match.begin() == list(lines))
 
 
 def undo(state: SharedState, seat: int, lines: Sequence[str]) -> None:
@@ -183,6 +191,7 @@ def decline(state: SharedState, seat: int, lines: Sequence[str]) -> None:
 WRITERS = (
     (FIRST_LINE, begin),
     ("answer ", answer),
+    ("start ", start),
     ("undo", undo),
     ("move ", move),
     ("back ", back_or_amend),

@@ -1,16 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lines typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
-from tactile_app.game.effects import Quit
+from tactile_app.game.effects import Effect, Quit
 from tactile_app.game.lobby import Lobby
-from tactile_app.game.plan import Plan
 from tactile_app.game.questions.keys import Press
 from tactile_app.keys import TYPED_KEYS, typed_key
 from tactile_app.messages import Fact
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
-from tactile_app.typed_words import command_of, replayed_number, unknown_topic
+from tactile_app.typed_words import command_of, replayed_number, unknown_topic, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
@@ -26,15 +25,13 @@ class LobbyLines:
     def take(self, line: str) -> Script:
         """Do what *line* says; whatever it is, something is answered or done."""
         text = " ".join(line.split())
-        word, key, game = command_of(text), typed_key(text), game_called(text)
+        word, key = command_of(text), typed_key(text)
         if not text:
             return
         if word == "quit":
             self._session.carry_out([Quit()])
-        elif (number := replayed_number(text)) is not None:
-            self._session.carry_out(self._lobby.replay(number))
-        elif game is not None:
-            self._session.carry_out(self._lobby.choose(Plan(game)))
+        elif (chosen := self._chosen(text)) is not None:
+            self._session.carry_out(chosen)
         elif word == "unplug":
             yield from unplug(self._session, self._hands) or ()
         elif word == "plug":
@@ -48,3 +45,14 @@ class LobbyLines:
             self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key.name], key.is_held)))
         else:
             self._session.say(Fact("not-understood", text=text))
+
+    def _chosen(self, text: str) -> list[Effect] | None:
+        """Return what follows where *text* chooses what is played; else None."""
+        number, others, game = replayed_number(text), with_others(text), game_called(text)
+        if self._lobby.asks_for_words and command_of(text) is None and typed_key(text) is None:
+            return self._lobby.take_words(text)
+        if number is not None:
+            return self._lobby.replay(number)
+        if others is not None:
+            return self._lobby.with_others(others)
+        return None if game is None else self._lobby.choose_game(game)

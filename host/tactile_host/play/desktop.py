@@ -7,14 +7,12 @@ import itertools
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 
 from tactile_app.board.kept_maps import find_map
 from tactile_app.board.sensor_map import SensorMap
 from tactile_app.evening.evening import Evening, First
 from tactile_app.evening.prepared import Prepared
 from tactile_app.evening.room import MOST_GAMES, Room
-from tactile_app.evening.together import Homes
 from tactile_app.messages import Fact
 from tactile_app.opponent.remote_thinker import MOST_S
 from tactile_app.session.record_writer import MINUTE_MS
@@ -33,6 +31,7 @@ from tactile_host.runtime.terminal import read_terminal
 from tactile_host.speech.last_words import finish_speaking
 from tactile_host.speech.ways import ways_here
 from tactile_host.storage.desktop import DesktopStore, data_folder
+from tactile_host.together.homes import DesktopHomes
 
 SECONDS_IN_A_MINUTE = 60
 
@@ -56,7 +55,7 @@ def play_evening(
     with (
         contextlib.closing(inbox),
         contextlib.closing(thinkers),
-        homes_of(data_folder(), inbox) as homes,
+        contextlib.closing(DesktopHomes(data_folder(), inbox.put_home)) as homes,
         DesktopBoards(choice.port, inbox, print_line, is_fast=options.is_fast, faults=options.faults) as boards,
     ):
         room = Room(
@@ -81,18 +80,6 @@ def play_evening(
             read_terminal(inbox.put_typed)
             run(evening, inbox, boards.watched_line, clock)
             evening.close()
-
-
-@contextlib.contextmanager
-def homes_of(folder: Path, inbox: Inbox) -> Iterator[Homes | None]:
-    """Give the games with other homes, None where there has never been one."""
-    if not (folder / "together").is_dir():
-        yield None
-        return
-    from tactile_host.together.homes import DesktopHomes  # noqa: PLC0415 - imported late: most players have none
-
-    with contextlib.closing(DesktopHomes(folder, inbox.put_home)) as homes:
-        yield homes
 
 
 def map_of(store: DesktopStore, board_id: str, *, is_real: bool) -> SensorMap | None:

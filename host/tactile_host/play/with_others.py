@@ -3,11 +3,12 @@
 
 import datetime
 import os
-import socket
 from collections.abc import Callable
 from pathlib import Path
 
 from tactile_app.errors import UserError
+from tactile_app.evening.inviting import terms
+from tactile_app.evening.together import UnknownWordsError
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, result
@@ -17,8 +18,8 @@ from tactile_core.rules.games import find_game
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime.options import parse_options
 from tactile_host.speech.last_words import finish_speaking
-from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, parse_address
-from tactile_host.together.beginning import Inviting, Joining, UnknownWordsError
+from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address, parse_address
+from tactile_host.together.beginning import Inviting, Joining
 from tactile_host.together.words import read_words, spelled
 
 # Mistyped words may be tried again; more tries would be guessing.
@@ -62,12 +63,7 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
         raise UserError("Whoever invites has chosen the game and its options: leave them out with --join.")
     address = parse_address(options.join or LOOPBACK)
     joining, match = asked_for_words(folder, address, speaker)
-    chosen = [
-        Fact("menu-option", option=f"{name}_{match.options[name]}")
-        for name, values in match.game.options
-        if match.options[name] != values[0]
-    ]
-    speaker.say(result(Fact("together-invited", game=match.game.name), *chosen, Fact("together-no-help")))
+    speaker.say(result(*terms(match)))
     speaker.say(result(Fact("together-accept")))
     finish_speaking(speaker)
     if read_line().lower() not in YES:
@@ -102,17 +98,6 @@ def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[J
 def listen_at(text: str) -> Address:
     """Return where the server listens for others: everywhere in this network, where *text* names nothing."""
     return parse_address(text) if text else Address(EVERYWHERE)
-
-
-def own_address() -> str:
-    """Return this computer's address in its network, the loopback address where it has none."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: the system only says by which address it would go.
-            probe.connect(("192.0.2.1", 9))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return LOOPBACK
 
 
 def read_line(read: Callable[[int, int], bytes] = os.read) -> str:

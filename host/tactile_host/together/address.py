@@ -2,6 +2,7 @@
 """Where a server is: a name or number, a port, and whether the line to it is encrypted."""
 
 import re
+import socket
 from dataclasses import dataclass
 
 from tactile_app.errors import UserError
@@ -52,3 +53,14 @@ def is_near(host: str) -> bool:
     except ValueError:
         return host == "localhost" or host.endswith(".local") or "." not in host
     return near.is_loopback or near.is_private or near.is_link_local
+
+
+def own_address() -> str:
+    """Return this computer's address in its network, the loopback address where it has none."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: the system only says by which address it would go.
+            probe.connect(("192.0.2.1", 9))
+            return str(probe.getsockname()[0])
+        except OSError:
+            return LOOPBACK

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from tactile_app.errors import UserError
-from tactile_app.evening.together import shared_record
+from tactile_app.evening.together import UnknownWordsError, shared_record
 from tactile_app.game.match import Match
 from tactile_app.game.records.rules_mark import mark_line
 from tactile_app.storage.store import Store
@@ -29,16 +29,12 @@ TRIES = 20
 AGAIN_S = 0.1
 
 
-class UnknownWordsError(UserError):
-    """The words open no game there."""
-
-
 class Inviting:
-    """Begins games at this computer's server, which listens at *listen*; all files lie in *folder*."""
+    """Begins games at this computer's *server*, which listens at *listen*; all other files lie in *folder*."""
 
-    def __init__(self, folder: Path, listen: Address) -> None:
+    def __init__(self, folder: Path, listen: Address, server: Server | None = None) -> None:
         self._accounts = Accounts(folder / "together")
-        self.server = Server(folder / "together-server")
+        self.server = server or Server(folder / "together-server")
         self._listen = listen
 
     def invite(self, match: Match, date: str, store: Store) -> tuple[str, tuple[str, ...], int]:

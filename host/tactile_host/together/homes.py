@@ -5,12 +5,17 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tactile_app.evening.together import Invitation, UnknownWordsError
+from tactile_app.game.match import Match
+from tactile_app.storage.store import Store
 from tactile_app.together.entries import LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_host.together.account import Accounts
+from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address, parse_address
 
 if TYPE_CHECKING:
     from tactile_host.together.background import Background
+    from tactile_host.together.nats_link import NatsLink
     from tactile_host.together.server import Server
 
 
@@ -23,6 +28,8 @@ class DesktopHomes:
         self._put = put
         self._background: Background | None = None
         self._server: Server | None = None
+        self._has_keeper = False
+        self._links: list[NatsLink] = []
 
     def games(self) -> Sequence[str]:
         """See Homes."""
@@ -34,18 +41,49 @@ class DesktopHomes:
 
     def link_to(self, game: str) -> LogLink:
         """See Homes."""
-        from tactile_host.together.background import Background  # noqa: PLC0415 - imported late: most games do without
-        from tactile_host.together.nats_link import NatsLink  # noqa: PLC0415 - the same
+        from tactile_host.together.nats_link import NatsLink  # noqa: PLC0415 - imported late: most games do without
 
         account = self._accounts.find(game)
-        if self._background is None:
-            self._background = Background()
-        link = NatsLink(account, self._background, self._own_server() if account.is_host else None)
+        link = NatsLink(account, self._background_here(), self._own_server() if account.is_host else None)
         link.start(self._put)
+        self._links.append(link)
         return link
+
+    def invite(self, match: Match, today: str, store: Store, *, is_open: bool) -> Invitation:
+        """See Homes."""
+        from tactile_host.together.beginning import Inviting  # noqa: PLC0415 - imported late: most games do without
+        from tactile_host.together.words import SPELLED, spelled  # noqa: PLC0415 - the same
+
+        listen = Address(EVERYWHERE if is_open else LOOPBACK)
+        game, words, port = Inviting(self._folder, listen, self._server_here()).invite(match, today, store)
+        self._own_server()
+        address = Address(own_address() if is_open else LOOPBACK, port)
+        return Invitation(game, {language: spelled(words, language) for language in SPELLED}, str(address))
+
+    def join(self, typed: str, store: Store) -> tuple[str, Match]:
+        """See Homes."""
+        from tactile_host.together.beginning import Joining  # noqa: PLC0415 - imported late: most games do without
+        from tactile_host.together.words import read_words  # noqa: PLC0415 - the same
+
+        first, _, rest = typed.partition(" ")
+        has_address = any(letter in first for letter in ".:") or any(letter.isdecimal() for letter in first)
+        words = read_words(rest if has_address else typed)
+        if words is None:
+            raise UnknownWordsError("These are not four of the words.")
+        joining = Joining(self._folder, parse_address(first) if has_address else Address(LOOPBACK), words)
+        match = joining.accept()
+        match.elsewhere = 0
+        return joining.keep(store), match
+
+    def forget(self, game: str) -> None:
+        """See Homes."""
+        self._accounts.forget(game)
 
     def close(self) -> None:
         """Let every line go, and end the server of this computer."""
+        for link in self._links:
+            link.close()
+            link.wait()
         if self._background is not None:
             self._background.close()
         if self._server is not None:
@@ -54,10 +92,22 @@ class DesktopHomes:
     def _own_server(self) -> Callable[[], object]:
         """Return what sees to it that this computer's server runs, with its keeper."""
         from tactile_host.together.keeper import Keeper  # noqa: PLC0415 - imported late: most games do without
-        from tactile_host.together.server import Server  # noqa: PLC0415 - the same
 
-        if self._server is None and self._background is not None:
-            self._server = Server(self._folder / "together-server")
-            self._server.ensure()
-            self._background.begin(Keeper(self._server).run())
-        return lambda: None if self._server is None else self._server.ensure()
+        server = self._server_here()
+        if not self._has_keeper:
+            self._has_keeper = True
+            server.ensure()
+            self._background_here().begin(Keeper(server).run())
+        return server.ensure
+
+    def _server_here(self) -> "Server":
+        from tactile_host.together.server import Server  # noqa: PLC0415 - imported late: most games do without
+
+        self._server = self._server or Server(self._folder / "together-server")
+        return self._server
+
+    def _background_here(self) -> "Background":
+        from tactile_host.together.background import Background  # noqa: PLC0415 - imported late: most games do without
+
+        self._background = self._background or Background()
+        return self._background

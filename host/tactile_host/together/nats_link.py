@@ -6,7 +6,10 @@ and once a second. So the line is the same after any restart of either side.
 """
 
 import asyncio
+import itertools
 from collections.abc import Callable
+from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent, Proposal
 from tactile_host.together.account import Account
@@ -16,28 +19,34 @@ from tactile_host.together.wire import Stored, Wire, WireError, connect
 
 LOOK_S = 1.0
 AGAIN_S = 0.3
-# Somebody who is there says so with this.
+# Somebody who is there says so with the first, who leaves with the other.
 HERE = b"here"
+LEAVING = b"leaving"
+# A line that is let go ends within this time.
+ENDING_S = 1.0
+NUMBERS = itertools.count(1)
 
 
 class NatsLink:
     """The line of *account*, carried by *background*; *ensure* sees to it that a server of this computer runs."""
 
     def __init__(self, account: Account, background: Background, ensure: Callable[[], object] | None = None) -> None:
+        self.name = f"{account.game}-{next(NUMBERS)}"
         self._account = account
         self._background = background
         self._ensure = ensure
         self._put: Callable[[LogEvent], None] = lambda _: None
         self._next = 1
         self._proposal: Proposal | None = None
-        self._is_greeting = False
+        self._greeting = b""
+        self._running: Future[None] | None = None
         self._is_closed = False
         self._wake = asyncio.Event()
 
     def start(self, put: Callable[[LogEvent], None]) -> None:
         """See LogLink."""
         self._put = put
-        self._background.begin(self._run())
+        self._running = self._background.begin(self._run())
 
     def propose(self, proposal: Proposal) -> None:
         """See LogLink."""
@@ -48,11 +57,11 @@ class NatsLink:
 
         self._background.call(take)
 
-    def greet(self) -> None:
+    def greet(self, *, is_leaving: bool = False) -> None:
         """See LogLink."""
 
         def take() -> None:
-            self._is_greeting = True
+            self._greeting = LEAVING if is_leaving else HERE
             self._wake.set()
 
         self._background.call(take)
@@ -66,6 +75,12 @@ class NatsLink:
 
         self._background.call(take)
 
+    def wait(self) -> None:
+        """Let a line that was let go say so to the other end."""
+        if self._running is not None:
+            with suppress(TimeoutError, CancelledError):
+                self._running.result(ENDING_S)
+
     async def _run(self) -> None:
         while not self._is_closed:
             wire: Wire | None = None
@@ -74,8 +89,10 @@ class NatsLink:
                     await asyncio.to_thread(self._ensure)
                 wire = await connect(self._account.address, self._account.user, self._account.secret)
                 await self._serve(wire)
+                await self._greet(wire)
             except OSError:
-                await asyncio.sleep(AGAIN_S)
+                if not self._is_closed:
+                    await asyncio.sleep(AGAIN_S)
             finally:
                 if wire is not None:
                     await wire.close()
@@ -85,7 +102,7 @@ class NatsLink:
         await wire.listen(f"seen.game.{game}.*", self._seen)
         await wire.listen(f"hands.{game}.*", self._greeted)
         await self._catch_up(wire)
-        self._put(LinkChanged(game, True))
+        self._put(LinkChanged(self.name, True))
         try:
             while not wire.closed.is_set() and not self._is_closed:
                 self._wake.clear()
@@ -95,14 +112,12 @@ class NatsLink:
                     await self._catch_up(wire)
         finally:
             if not self._is_closed:
-                self._put(LinkChanged(game, False))
+                self._put(LinkChanged(self.name, False))
 
     async def _carry(self, wire: Wire) -> None:
         """Take along what waits: a greeting, the proposal."""
         game, seat = self._account.game, self._account.seat
-        if self._is_greeting:
-            self._is_greeting = False
-            await wire.publish(f"hands.{game}.{seat}", HERE)
+        await self._greet(wire)
         proposal = self._proposal
         if proposal is None:
             return
@@ -115,6 +130,12 @@ class NatsLink:
             self._proposal = None
         elif proposal.after >= self._next - 1:
             await self._pause(wire, AGAIN_S)
+
+    async def _greet(self, wire: Wire) -> None:
+        """Say that somebody is here, or leaves."""
+        said, self._greeting = self._greeting, b""
+        if said:
+            await wire.publish(f"hands.{self._account.game}.{self._account.seat}", said)
 
     async def _pause(self, wire: Wire, longest_s: float) -> None:
         """Wait until something is to be done, or the line has broken."""
@@ -148,8 +169,8 @@ class NatsLink:
             return
         self._next += 1
         last = entry.subject.rpartition(".")[2]
-        self._put(Arrived(self._account.game, entry.number, int(last) if last in ("0", "1") else -1, entry.data))
+        self._put(Arrived(self.name, entry.number, int(last) if last in ("0", "1") else -1, entry.data))
 
     def _greeted(self, subject: str, data: bytes, number: int) -> None:
         if not subject.endswith(f".{self._account.seat}"):
-            self._put(Greeted(self._account.game))
+            self._put(Greeted(self.name, data == LEAVING))

@@ -16,6 +16,8 @@ class ListedLink:
     def __init__(self):
         self.proposals = []
         self.greetings = 0
+        self.is_left = False
+        self.name = GAME
 
     def start(self, put):
         pass
@@ -23,8 +25,9 @@ class ListedLink:
     def propose(self, proposal):
         self.proposals.append(proposal)
 
-    def greet(self):
+    def greet(self, *, is_leaving=False):
         self.greetings += 1
+        self.is_left = is_leaving
 
     def close(self):
         pass

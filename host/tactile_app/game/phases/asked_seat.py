@@ -38,6 +38,11 @@ class AskedSeat:
         return self._seat.is_awaited() and not (self._seat.is_remote and self.wanted is not None)
 
     @property
+    def is_elsewhere(self) -> bool:
+        """Whether the player in another home is asked."""
+        return self._seat.is_remote
+
+    @property
     def is_computer_asked(self) -> bool:
         """Whether the question is the computer's, whoever's hands place its pieces."""
         question = self._set_up.question()

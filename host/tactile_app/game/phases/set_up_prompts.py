@@ -25,6 +25,8 @@ class SetUpPrompts:
         self._quick = quick
         self._rows = rows
         self._prompts = 0
+        # Whether the player in another home was last said to be asked for a peg, or for a choice.
+        self._is_peg_awaited: bool | None = None
 
     def prompt(self, answered: tuple[Fact, ...], *, is_full: bool, has_quick_ways: bool) -> tuple[Fact, ...]:
         """Return what is asked now, after what was *answered*: less of it the better it is known.
@@ -33,7 +35,7 @@ class SetUpPrompts:
         """
         question = self._set_up.question()
         if question is None or self._asked.is_awaited:
-            return ()
+            return () if question is None else self._awaited(is_peg=question.kind == "place")
         if self._rows.is_on():
             return self._rows.dictated()
         if self._quick.is_by_kinds and question.kind == "place":
@@ -46,6 +48,13 @@ class SetUpPrompts:
         if not self._quick.is_understood or is_full:
             return facts
         return () if is_run(facts, answered) else tuple(map(self._narrator.in_a_word, facts))
+
+    def _awaited(self, *, is_peg: bool) -> tuple[Fact, ...]:
+        """Return that the player in another home is asked, said once for pegs and once for a choice."""
+        if not self._asked.is_elsewhere or is_peg is self._is_peg_awaited:
+            return ()
+        self._is_peg_awaited = is_peg
+        return self._asked.waits_for()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, for somebody who asks."""

@@ -90,6 +90,10 @@ class YesOrNo:
         return Step((), self._yes if press.name == "first" else self._no)
 
 
+class AskedFromElsewhere(YesOrNo):
+    """What the player in another home asks: it stays open until it is answered, or that player goes on."""
+
+
 class WalkThrough:
     """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
 

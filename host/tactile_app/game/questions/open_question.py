@@ -2,6 +2,7 @@
 """The question that the side keys answer now, and the one about the board over which it was asked."""
 
 from tactile_app.game.effects import Effect
+from tactile_app.game.questions.dialogs import AskedFromElsewhere
 from tactile_app.game.transitions import Align, Ask, BeginSetUp, Dialog, Finish, Goto, NextTurn, Play
 
 # Where the board leads: what was asked about it is answered.
@@ -59,4 +60,5 @@ class OpenQuestion:
         """Return whether it has waited for keys for too long; hands may have raised it just now."""
         if self.dialog is not self._timed:
             self._timed, self._since_ms = self.dialog, now_ms
-        return self.waits_for_keys and now_ms - self._since_ms >= QUESTION_MS
+        is_lasting = isinstance(self.dialog, AskedFromElsewhere)
+        return self.waits_for_keys and not is_lasting and now_ms - self._since_ms >= QUESTION_MS

@@ -239,6 +239,8 @@ class GameReader:
         elif word == "undo" and not rest:
             match.undo()
         elif word == "start":
+            if match.position is None and match.set_up is not None and match.set_up.question() is None:
+                match.begin()
             if match.position is None or rest != match.position.text() or match.moves:
                 raise ValueError("the start position is not what the set-up leads to")
             # Where it comes again, a resignation before the first move was withdrawn.

@@ -53,6 +53,10 @@ class Seat:
         """Return what the player has done out of turn; None where nothing is to be followed."""
         return None
 
+    def has_gone_on(self) -> bool:
+        """Return whether the player in another home has gone on: what that player asked before is void."""
+        return False
+
     def cancel(self) -> None:
         """Look for a move no longer."""
 

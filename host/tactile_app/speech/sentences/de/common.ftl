@@ -367,6 +367,12 @@ menu-item = { $item ->
     [danger] Welche meiner Figuren sind in Gefahr?
     [tutorial] Der erste Abend: Tasten und Spiele kennenlernen?
     [former] Gespielte Partien?
+    [with_others] Mit jemandem an einem anderen Ort?
+    [invite] Jemanden einladen?
+    [join] Mit vier Wörtern beitreten?
+    [invite_network] Jemanden in diesem Netz?
+    [invite_here] Jemanden an diesem Computer?
+    [usual_rules] Mit den üblichen Regeln?
    *[leave] Das Programm beenden?
 }
 menu-place = { WORD($number) } von { WORD($count) }.

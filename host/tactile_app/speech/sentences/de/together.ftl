@@ -5,19 +5,22 @@ together-plays = Der { $seat ->
     [0] erste Spieler
    *[other] zweite Spieler
 } sitzt an einem anderen Brett.
-together-awaited = Das andere Brett ist am Zug.
+together-awaited = Das andere Brett ist an der Reihe.
 together-waits = Es wartet auf die Leitung.
 together-line-awaited = Noch keine Leitung zum anderen Brett. Ich versuche es weiter.
 together-line-lost = Die Leitung ist weg. Ich versuche es weiter.
 together-line-back = Die Leitung ist wieder da.
 together-partner-here = Der andere Spieler ist da.
 together-partner-gone = Der andere Spieler ist weg. Die Partie ist gesichert.
+together-partner-left = Der andere Spieler geht. Die Partie ist gesichert.
 together-partner-back = Der andere Spieler ist wieder da.
+together-meanwhile = Inzwischen { WORD($count) } Züge.
 together-place = Stellen Sie einen Stift von { $side } { $square ->
     [none] auf einen leeren Punkt
    *[other] auf { $square }
 }, wie der andere Spieler.
 together-undone = Der andere Spieler nimmt einen Stift zurück.
+together-go-on = Führen Sie diesen Zug weiter, wie der andere Spieler.
 together-again = Der andere Spieler beginnt von neuem.
 together-take-back-asked = Ab Zug { WORD($move_number) } zurücknehmen, bittet der andere Spieler. Taste eins: ja. Taste zwei: nein.
 together-draw-asked = Unentschieden, bietet der andere Spieler an. Taste eins: ja. Taste zwei: nein.
@@ -26,6 +29,7 @@ together-draw-offered = Unentschieden ist angeboten.
 together-offered-already = Das ist schon gefragt. Warten Sie auf die Antwort oder auf einen Zug.
 together-declined = Abgelehnt vom anderen Spieler.
 together-you-declined = Abgelehnt.
+together-question-gone = Die Frage des anderen Spielers ist erledigt.
 together-lapsed = Ihr Angebot blieb ohne Antwort.
 together-no-undo = Was eine Partie mit einem anderen Brett beendet hat, bleibt.
 together-no-computer = In einer Partie mit einem anderen Brett spielt kein Computer.
@@ -42,6 +46,9 @@ together-words = Vier Wörter für den anderen Spieler: { $text }.
 together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
 together-ask-words = Geben Sie die vier Wörter ein.
 together-words-unknown = Diese Wörter öffnen dort keine Partie. Versuchen Sie es noch einmal, oder erbitten Sie neue.
+together-ask-words-and-address = Geben Sie die vier Wörter ein. Sitzt der andere an einem anderen Computer, kommt dessen Adresse zuerst. Taste zwei: zurück.
+together-accept-by-key = Spielen? Taste eins: ja. Taste zwei: nein.
+together-begin-by-key = Taste eins: anfangen. Taste zwei: noch einmal hören.
 together-invited = Eine Einladung zu { $game }.
 together-accept = Spielen? Geben Sie ja oder nein ein.
 together-not-joined = Abgelehnt. Für später erbitten Sie neue Wörter.

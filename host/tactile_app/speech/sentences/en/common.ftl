@@ -394,6 +394,12 @@ menu-item = { $item ->
     [danger] Which of my pieces are in danger?
     [tutorial] First evening: learn the keys and the games?
     [former] Games that were played?
+    [with_others] With somebody in another home?
+    [invite] Invite somebody?
+    [join] Join by four words?
+    [invite_network] Somebody in this network?
+    [invite_here] Somebody at this computer?
+    [usual_rules] With the usual rules?
    *[leave] End the program?
 }
 menu-place = { WORD($number) } of { WORD($count) }.

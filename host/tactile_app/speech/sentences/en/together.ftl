@@ -7,7 +7,7 @@ together-plays = { $seat ->
    *[other] Second player
 } sits at another board.
 # What is waited for in the other player's turn.
-together-awaited = The other board is to move.
+together-awaited = It is the other board's turn.
 # Nothing is said of a move before the other home can know it.
 together-waits = It waits for the line.
 together-line-awaited = No line to the other board yet. I go on trying.
@@ -15,13 +15,19 @@ together-line-lost = The line is lost. I go on trying.
 together-line-back = The line is back.
 together-partner-here = The other player is here.
 together-partner-gone = The other player is gone. The game is kept.
+# Somebody who ends the program says so to the other one.
+together-partner-left = The other player has left. The game is kept.
 together-partner-back = The other player is back.
+# A game that went on while this program was not there; the last moves follow.
+together-meanwhile = Meanwhile, { WORD($count) } moves.
 # The other player has drawn a peg from the bag and placed it there; the hands here do the same.
 together-place = Put { SIDE($side, "a") } peg { $square ->
     [none] on any empty point
    *[other] on { $square }
 }, as the other player did.
 together-undone = The other player takes a peg back.
+# A move that was carried out here, and goes on.
+together-go-on = Go on with that move, as the other player did.
 together-again = The other player begins again.
 together-take-back-asked = Take back from move { WORD($move_number) }, the other player asks. Key one: yes. Key two: no.
 together-draw-asked = A draw, the other player offers. Key one: yes. Key two: no.
@@ -30,6 +36,8 @@ together-draw-offered = A draw is offered.
 together-offered-already = You have asked already. Wait for the answer, or for a move.
 together-declined = Declined by the other player.
 together-you-declined = Declined.
+# Whoever has asked something has made a move meanwhile.
+together-question-gone = The other player's question is over.
 # An offer that the other player has answered with a move.
 together-lapsed = Your offer was not answered.
 together-no-undo = What ended the game with another board stands.
@@ -51,6 +59,10 @@ together-words = Four words for the other player: { $text }.
 together-join-by = The other player types: tactile-board play --join { $text }.
 together-ask-words = Type the four words.
 together-words-unknown = These words open no game there. Try again, or ask for new ones.
+# In the lobby, where what is typed may begin with an address.
+together-ask-words-and-address = Type the four words. Where the other player is at another computer, its address comes first. Key two: back.
+together-accept-by-key = Play? Key one: yes. Key two: no.
+together-begin-by-key = Key one: begin. Key two: hear this again.
 # What is asked before a game is joined; the options follow.
 together-invited = An invitation to { $game }.
 together-accept = Play? Type yes or no.

@@ -385,6 +385,12 @@ menu-item = { $item ->
     [danger] Lesquelles de mes pièces sont en danger ?
     [tutorial] Premier soir : découvrir les touches et les jeux ?
     [former] Les parties jouées ?
+    [with_others] Avec quelqu'un qui joue chez soi ?
+    [invite] Inviter quelqu'un ?
+    [join] Rejoindre par quatre mots ?
+    [invite_network] Quelqu'un de ce réseau ?
+    [invite_here] Quelqu'un à cet ordinateur ?
+    [usual_rules] Avec les règles habituelles ?
    *[leave] Quitter le programme ?
 }
 menu-place = { WORD($number) } sur { WORD($count) }.

@@ -5,19 +5,22 @@ together-plays = Le { $seat ->
     [0] premier joueur
    *[other] second joueur
 } est à un autre plateau.
-together-awaited = C'est à l'autre plateau de jouer.
+together-awaited = C'est le tour de l'autre plateau.
 together-waits = J'attends la liaison.
 together-line-awaited = Pas encore de liaison avec l'autre plateau. J'essaie encore.
 together-line-lost = La liaison est coupée. J'essaie encore.
 together-line-back = La liaison est rétablie.
 together-partner-here = L'autre joueur est là.
 together-partner-gone = L'autre joueur est parti. La partie est gardée.
+together-partner-left = L'autre joueur s'en va. La partie est gardée.
 together-partner-back = L'autre joueur est de retour.
+together-meanwhile = Entre-temps, { WORD($count) } coups.
 together-place = Posez un pion { SIDE($side, "m") } { $square ->
     [none] sur un point libre
    *[other] en { $square }
 }, comme l'autre joueur.
 together-undone = L'autre joueur reprend un pion.
+together-go-on = Continuez ce coup, comme l'autre joueur.
 together-again = L'autre joueur recommence.
 together-take-back-asked = Reprendre à partir du coup { WORD($move_number) } : l'autre joueur le demande. Touche un : oui. Touche deux : non.
 together-draw-asked = Partie nulle : l'autre joueur la propose. Touche un : oui. Touche deux : non.
@@ -26,6 +29,7 @@ together-draw-offered = La partie nulle est proposée.
 together-offered-already = C'est déjà demandé. Attendez la réponse, ou un coup.
 together-declined = Refusé par l'autre joueur.
 together-you-declined = Refusé.
+together-question-gone = La demande de l'autre joueur est close.
 together-lapsed = Votre proposition est restée sans réponse.
 together-no-undo = Ce qui a fini une partie avec un autre plateau est définitif.
 together-no-computer = L'ordinateur ne joue pas dans une partie avec un autre plateau.
@@ -42,6 +46,9 @@ together-words = Quatre mots pour l'autre joueur : { $text }.
 together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
 together-ask-words = Tapez les quatre mots.
 together-words-unknown = Ces mots n'ouvrent aucune partie là-bas. Réessayez, ou demandez-en d'autres.
+together-ask-words-and-address = Tapez les quatre mots. Si l'autre joueur est à un autre ordinateur, l'adresse vient d'abord. Touche deux : retour.
+together-accept-by-key = Jouer ? Touche un : oui. Touche deux : non.
+together-begin-by-key = Touche un : commencer. Touche deux : réécouter.
 together-invited = Une invitation : { $game }.
 together-accept = Jouer ? Tapez oui ou non.
 together-not-joined = Refusé. Pour jouer plus tard, demandez d'autres mots.

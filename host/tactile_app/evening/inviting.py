@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Inviting and joining by keys: what is asked before a game with another home begins."""
+
+from tactile_app.errors import UserError
+from tactile_app.evening.prepared import new_match
+from tactile_app.evening.room import Room
+from tactile_app.game.match import Match
+from tactile_app.game.plan import Plan, WithOthers
+from tactile_app.game.questions.dialogs import YesOrNo
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.transitions import Step, SwitchGame
+from tactile_app.messages import Fact
+
+
+class Told(YesOrNo):
+    """A question of several sentences about a game with another home."""
+
+    def __init__(self, facts: tuple[Fact, ...], yes: Plan, no: Plan | None) -> None:
+        super().__init__(facts[0], SwitchGame(yes), None if no is None else SwitchGame(no))
+        self._facts = facts
+        self._is_asked_again = no is None
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return all of it."""
+        return self._facts
+
+    def press(self, press: Press) -> Step:
+        """Answer it; the second key hears it again where there is nothing to decline."""
+        return self.ask() if self._is_asked_again and press.name == "second" else super().press(press)
+
+
+def question_of(room: Room, plan: Plan) -> Told | None:
+    """Do what *plan* says about a game with another home, and return what is asked then.
+
+    UnknownWordsError, or another UserError, where it cannot be.
+    """
+    if room.homes is None:
+        raise UserError("There are no games with others here.")
+    if plan.with_others is WithOthers.DECLINE:
+        room.homes.forget(plan.together or "")
+        return None
+    if plan.with_others is WithOthers.JOIN:
+        game, match = room.homes.join(plan.words, room.store)
+        yes, no = (Plan(match.game.name, together=game, with_others=each) for each in (None, WithOthers.DECLINE))
+        return Told((*terms(match), Fact("together-accept-by-key")), yes, no)
+    match = new_match(plan, next(room.seeds))
+    match.elsewhere = 1
+    is_open = plan.with_others is WithOthers.INVITE_NETWORK
+    invitation = room.homes.invite(match, room.today, room.store, is_open=is_open)
+    words = Fact("together-words", text=invitation.words[room.settings.language])
+    by = Fact("together-join-by", text=invitation.address)
+    facts = (words, by, Fact("together-no-help"), Fact("together-begin-by-key"))
+    return Told(facts, Plan(match.game.name, together=invitation.game), None)
+
+
+def terms(match: Match) -> tuple[Fact, ...]:
+    """Return which game it is, with the options that are not the usual ones."""
+    chosen = [
+        Fact("menu-option", option=f"{name}_{match.options[name]}")
+        for name, values in match.game.options
+        if match.options[name] != values[0]
+    ]
+    return (Fact("together-invited", game=match.game.name), *chosen, Fact("together-no-help"))
