@@ -95,7 +95,7 @@ class House:
         self.days = 0
         self._stack = ExitStack()
 
-    # What an evening asks of its homes.
+    # The questions of an evening to its homes.
 
     def games(self):
         return [GAME] if shared_record(GAME) in self.store.logs else []
@@ -124,7 +124,7 @@ class House:
     def forget(self, game):
         self.store.logs.pop(shared_record(game))
 
-    # What happens in it.
+    # Time, the line and typed lines, as a test lets them come.
 
     def begin(self, first):
         self._inbox = self._stack.enter_context(closing(Inbox()))
