@@ -39,7 +39,7 @@ class Plan:
     # The name of a game that is played with another home, and what is done about one: see WithOthers.
     together: str | None = None
     with_others: WithOthers | None = None
-    # What somebody has typed who joins: the four words, behind an address perhaps.
+    # The line that a player typed to join: the four words, behind an address perhaps.
     words: str = ""
 
 
