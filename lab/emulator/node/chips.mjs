@@ -10,6 +10,13 @@ import { joinFlash, joinQmi } from './flash.mjs';
 const FLASH_BEGIN = 0x10000000;
 const ADR_MASK = 0xfb5f;
 const ADR = 0xf20f;
+const MCRR = 0xec4;
+const PUT_LEVEL = 0x040;
+const PUT_DIRECTION = 0x044;
+// Words of SIO that set levels and directions; those that clear them lie behind.
+const LEVEL_SET = 0x18;
+const DIRECTION_SET = 0x38;
+const CLEAR = 8;
 const QUIET = { debug() {}, info() {}, warn() {}, error: (name, text) => console.error(name, text) };
 
 export function makeChip(library, job) {
@@ -85,10 +92,12 @@ class Rp2350 {
     const [first, second] = cores;
     controller.currentCore = 0;
     const place = first.PC;
+    const opcode = controller.readUint16(place);
     const passed = first.executeInstruction();
     // The model keeps the lowest bit of an address that is loaded into the program counter, which only says Thumb.
     if (first.PC & 1) first.PC -= 1;
-    if (place & 2 && (controller.readUint16(place) & ADR_MASK) === ADR) this.align(place);
+    if (opcode >>> 4 === MCRR) this.putPin(opcode, controller.readUint16(place + 2));
+    else if (place & 2 && (opcode & ADR_MASK) === ADR) this.align(place);
     if (second.waiting) {
       second.cycles = first.cycles;
     } else {
@@ -104,6 +113,17 @@ class Rp2350 {
     const { r } = this.cores[0].regs;
     const register = this.controller.readUint16(place + 2) >> 8 & 15;
     r[register] = (r[register] - 2) >>> 0;
+  }
+
+  // The model does not know the instruction that puts one pin's level or direction (RP2350 datasheet, 3.6.1): its number
+  // is in one register, the value in another.
+  putPin(opcode, operands) {
+    const { r } = this.cores[0].regs;
+    const what = operands & 0xfff;
+    if (what !== PUT_LEVEL && what !== PUT_DIRECTION) return;
+    const register = what === PUT_LEVEL ? LEVEL_SET : DIRECTION_SET;
+    const toClear = r[opcode & 15] & 1 ? 0 : CLEAR;
+    this.controller.sio.writeUint32(register + toClear, (1 << r[operands >>> 12]) >>> 0, 0);
   }
 
   isScanning() {

@@ -16,11 +16,12 @@ SERIAL, PINS = 0x18000, 0x40018
 ENABLE, STATUS, DATA, SELECT = 0x08, 0x28, 0x60, 0x0C
 FREE, LOW, HIGH = 0, 2 << 8, 3 << 8
 SCRIPT = """
-import {{ joinFlash }} from {module};
+import {{ joinFlash, joinQmi }} from {module};
 class Base {{ constructor(controller) {{ this.rp2040 = controller; }} }}
 const controller = {{ flash: new Uint8Array(1 << 17).fill(0xff), peripherals: {{}} }};
 controller.flash[0x1234] = 0x5a;
 joinFlash(Base, controller);
+joinQmi(Base, controller);
 const told = [];
 for (const [place, offset, value] of {steps}) {{
   const registers = controller.peripherals[place];
@@ -29,6 +30,10 @@ for (const [place, offset, value] of {steps}) {{
 }}
 console.log(JSON.stringify({{ told, bytes: {places}.map((place) => controller.flash[place]) }}));
 """
+# The interface of an RP2350: its control, what goes to the flash memory, and what comes back.
+QMI, CONTROL, TO_FLASH, FROM_FLASH = 0x400D0, 0x00, 0x04, 0x08
+ON, SELECTED, BY_ITSELF = 1 << 0, 1 << 2, 1 << 6
+TWO_BYTES, NO_ANSWER = 1 << 18, 1 << 20
 Step = tuple[int, int, int | None]
 
 
@@ -89,3 +94,25 @@ def test_what_nobody_fetched_is_forgotten_when_the_interface_is_switched_off() -
     steps: list[Step] = [(SERIAL, DATA, 0x35), (SERIAL, STATUS, None), (SERIAL, ENABLE, 0), (SERIAL, STATUS, None)]
     told, _ = carry_out(steps, [])
     assert told == [0x0E, 0x06]
+
+
+def qmi_command(*words: int) -> list[Step]:
+    """Return the steps of one command to an RP2350's interface, each word given while it is switched off."""
+    steps: list[Step] = [(QMI, TO_FLASH, word) for word in words]
+    return [*steps, (QMI, CONTROL, ON | SELECTED), (QMI, CONTROL, 0)]
+
+
+def test_an_rp2350_erases_and_writes_and_of_two_bytes_the_lower_goes_first() -> None:
+    leave = qmi_command(0x06 | NO_ANSWER)
+    erase = qmi_command(0x0020 | TWO_BYTES | NO_ANSWER, 0x3412 | TWO_BYTES | NO_ANSWER)
+    write = qmi_command(*(byte | NO_ANSWER for byte in (0x02, 0, 0x12, 0x35, 7)))
+    places = [0x1234, 0x1235]
+    assert carry_out(erase, places)[1] == [0x5A, 0xFF]
+    assert carry_out(leave + erase + leave + write, places)[1] == [0xFF, 7]
+
+
+def test_an_rp2350_reads_a_state_with_the_pin_that_goes_by_itself() -> None:
+    steps: list[Step] = [(QMI, CONTROL, ON | BY_ITSELF), (QMI, TO_FLASH, 0x35), (QMI, TO_FLASH, 0x35)]
+    told, _ = carry_out([*steps, (QMI, FROM_FLASH, None), (QMI, FROM_FLASH, None), (QMI, CONTROL, None)], [])
+    assert told[1] == 2
+    assert told[2] & 1 << 16
