@@ -6,7 +6,7 @@ library is imported, so that the firmware's pins can be compared without any dra
 """
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from hardware.part_dimensions import Parts
@@ -91,12 +91,14 @@ class Electronics:
     socket: str
     diode: str
     diode_alternatives: tuple[str, ...]
+    series_ohm: int
     pull_up_ohm: int
     light_ohm: int
     buzzer_ohm: int
     buzzer_bleed_ohm: int
     buzzer: str
     buzzer_alternatives: tuple[str, ...]
+    guard: str
     cable: str
     cable_socket: str
     key: str
@@ -153,6 +155,8 @@ class Board:
     spacers_at_mm: tuple[Point, ...]
     seam_bolts_at_mm: tuple[float, ...]
     pins: Pins
+    # Tables of the parts, and in each the values that are others for this board.
+    changes: dict[str, dict[str, float]] | None = None
 
 
 @dataclass(frozen=True)
@@ -181,6 +185,16 @@ class Dimensions:
     keys: Keys
     parts: Parts
 
+    def of(self, name: str) -> "Dimensions":
+        """Return the dimensions of one board: the parts with its own values; TableError where it changes no such."""
+        parts = self.parts
+        for table, values in (self.boards[name].changes or {}).items():
+            try:
+                parts = replace(parts, **{table: replace(getattr(parts, table), **values)})
+            except (AttributeError, TypeError) as error:
+                raise TableError(f"boards.{name}.changes.{table}: {error}") from error
+        return replace(self, parts=parts)
+
 
 def load(path: Path = SOURCE) -> Dimensions:
     """Return the file's dimensions; raise TableError where it holds too much, too little or nonsense."""
@@ -193,6 +207,7 @@ def parse(table: dict[str, object]) -> Dimensions:
     dimensions = read_table(Dimensions, table, "the file")
     for name, board in dimensions.boards.items():
         _check_board(name, board)
+        dimensions.of(name)
     _check_heights(dimensions.common)
     if dimensions.common.reed.form not in REED_FORMS:
         raise TableError(f"common.reed.form: expected {' or '.join(REED_FORMS)}, got {dimensions.common.reed.form}")

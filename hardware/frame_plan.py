@@ -15,6 +15,11 @@ BUZZER_HALF_MM = 6.7
 # Half the keys' socket, and of a resistor or diode with its pads, along and across.
 SOCKET_HALF_MM = (11.8, 4.2)
 CHIP_HALF_MM = (2.4, 1.4)
+# Beside the near socket, from its middle: the first and the last place for a series resistor of a key's wire, upright,
+# so many steps apart, and the guards against sparks, with half their room.
+SERIES_MM, SERIES_PLACES = ((40.3, 10.0), (50.3, 10.0)), 5
+GUARDS_MM = ((-20.32, 7.0), (-20.32, 2.5))
+GUARD_HALF_MM = (2.8, 2.2)
 
 
 @dataclass(frozen=True)
@@ -65,6 +70,11 @@ def _windows(dimensions: Dimensions, board: Board) -> list[Box]:
         around((cable[0], cable[1]), SOCKET_HALF_MM),
         around((cable[0], -cable[1]), SOCKET_HALF_MM),
         around((20.32, cable[1] + 4.0), CHIP_HALF_MM),
+        Box(
+            (cable[0] + SERIES_MM[0][0] - CHIP_HALF_MM[1], cable[0] + SERIES_MM[1][0] + CHIP_HALF_MM[1]),
+            (cable[1] + SERIES_MM[0][1] - CHIP_HALF_MM[0], cable[1] + SERIES_MM[1][1] + CHIP_HALF_MM[0]),
+        ),
+        *(around((cable[0] + x, cable[1] + y), GUARD_HALF_MM) for x, y in GUARDS_MM),
     ]
     return found + _edge_windows(dimensions, board)
 

@@ -107,6 +107,7 @@ class Touch:
     least_height_mm: float
     least_width_mm: float
     least_gap_mm: float
+    edge_mm: float
 
 
 @dataclass(frozen=True)
@@ -161,6 +162,7 @@ class Braille:
     dot_pitch_mm: float
     dot_diameter_mm: float
     dot_height_mm: float
+    cell_pitch_mm: float
 
 
 @dataclass(frozen=True)
@@ -264,6 +266,34 @@ class Jig:
 
 
 @dataclass(frozen=True)
+class StorageBox:
+    """The box that holds pegs or pieces apart."""
+
+    wells: int
+    pitch_mm: float
+    wall_mm: float
+    floor_mm: float
+    well_mm: float
+    collar_mm: float
+    collar_height_mm: float
+    above_mm: float
+    lid_mm: float
+    lid_rest_mm: float
+    lid_clearance_mm: float
+    finger_mm: float
+
+
+@dataclass(frozen=True)
+class Handle:
+    """By which the board is carried."""
+
+    reach_mm: float
+    bar_mm: float
+    width_mm: float
+    edge_mm: float
+
+
+@dataclass(frozen=True)
 class Room:
     """Room that the bought parts take up."""
 
@@ -299,4 +329,6 @@ class Parts:
     frame: Frame
     coupon: Coupon
     jig: Jig
+    box: StorageBox
+    handle: Handle
     room: Room

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hardware.checks import Check
+from hardware.circuit import names
 from hardware.dimensions import Dimensions
 from hardware.steps import Reports, Step
 from hardware.tables import read_table
@@ -16,8 +17,17 @@ from hardware.tables import read_table
 SOURCE = Path(__file__).with_name("shopping.toml")
 HEADINGS = ("Part", "Maker", "Number or size", "Quantity", "EUR each", "EUR", "Sources")
 ELECTRONIC = ("distributor of electronic parts", "house that assembles, from its own stock")
+# The groups by which costs are told.
+REEDS, PARTS, MADE, PLASTIC, OTHER = (
+    "reeds",
+    "other electronic parts",
+    "circuit boards, made and assembled",
+    "plastic",
+    "magnets, screws, cables, glue and the like",
+)
+GROUP_OF = {"Circuit board": MADE, "Plastic": PLASTIC}
 # Parts that the assembly house fits, on each board that it makes.
-FITTED = ("reed", "diode", "light_resistor", "buzzer_resistor", "buzzer_bleed")
+FITTED = ("reed", "diode", "light_resistor", "buzzer_resistor", "buzzer_bleed", "series", "guard")
 
 
 @dataclass(frozen=True)
@@ -79,6 +89,8 @@ def counts(spec: Dimensions, name: str) -> dict[str, int]:
         "light_resistor": 1,
         "buzzer_resistor": 1,
         "buzzer_bleed": 1,
+        "series": len(names.guarded_nets(spec, board)),
+        "guard": -(-len(names.guarded_nets(spec, board)) // len(names.GUARD_PADS)),
         "controller": 1,
         "socket": 2,
         "buzzer": 1,
@@ -97,8 +109,19 @@ def lines(spec: Dimensions, name: str) -> list[Line]:
         made = table.assembly.boards if role in FITTED else 1
         found.append(Line(role.replace("_", " "), maker, number, made * count, parts.prices[role], ELECTRONIC))
     for item in table.item:
-        found.append(Line(item.what, "", item.order, getattr(item, name), item.eur, item.sources))
+        count = getattr(item, name)
+        found += [Line(item.what, "", item.order, count, item.eur, item.sources)] if count else []
     return found
+
+
+def shares_eur(spec: Dimensions, name: str) -> dict[str, float]:
+    """Return what one board costs, by groups that a builder decides about, the dearest first."""
+    found: dict[str, float] = {}
+    for line in lines(spec, name):
+        named = next((group for word, group in GROUP_OF.items() if line.what.startswith(word)), OTHER)
+        group = REEDS if line.what == "reed" else PARTS if line.maker else named
+        found[group] = found.get(group, 0.0) + line.total_eur
+    return dict(sorted(found.items(), key=lambda share: -share[1]))
 
 
 def total_eur(spec: Dimensions, name: str) -> float:
@@ -108,7 +131,15 @@ def total_eur(spec: Dimensions, name: str) -> float:
 
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each board's list."""
-    sources = ("hardware/shopping.py", "hardware/shopping.toml", "hardware/dimensions.py", "hardware/tables.py")
+    sources = (
+        "hardware/shopping.py",
+        "hardware/shopping.toml",
+        "hardware/checks.py",
+        "hardware/circuit/names.py",
+        "hardware/dimensions.py",
+        "hardware/part_dimensions.py",
+        "hardware/tables.py",
+    )
     return [
         Step(
             f"shopping-{name}",

@@ -11,7 +11,7 @@ from hardware.dimensions import Dimensions
 HEADINGS = ("quantity", "part", "alternatives", "references", "footprint", "fitted")
 BY_MAKER, BY_HAND, NOT_FITTED = "by the circuit board's maker", "by hand", "not fitted"
 # Soldered flat on the front, where the maker's machine puts them.
-ON_SURFACE = ("Resistor_SMD:", "Diode_SMD:", "tactile:Reed_surface")
+ON_SURFACE = ("Resistor_SMD:", "Diode_SMD:", "Package_TO_SOT_SMD:", "tactile:Reed_surface")
 
 
 def lines(spec: Dimensions, netlist: Netlist) -> list[dict[str, str]]:

@@ -123,7 +123,9 @@ def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Pa
     yield "schematic and order pack"
     board, sheet = spec.boards.get(name), folder / f"{name}.kicad_sch"
     kicad_sheet.write(spec, name, drawn, (board.rows, board.columns) if board else (0, 0), sheet)
-    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, pack / f"{name}-schematic.pdf").read_text())
+    read = kicad_sheet.nets_read_back(
+        export.export_sheet(sheet, pack / f"{name}-schematic.pdf").read_text(), drawn.pads()
+    )
     yield _check(f"schematic of {name}", netlist.differences(drawn.pads(), read), "KiCad reads the same nets")
     order.write(spec, name, drawn, folder, pack)
     order.write_notes(spec, name, drawn, layout_of(spec, name, drawn).size_mm, pack)

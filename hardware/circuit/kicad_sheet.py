@@ -1,248 +1,125 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The schematic as a sheet of KiCad's own, drawn from the netlist: to be looked at, printed and changed.
+"""The schematic as KiCad's own file, drawn from the netlist on A3: to be looked at, printed and changed.
 
-Crossings stand as they do on the board, row 1 at the bottom; all other parts above them. Every pin has its net's name;
-the sheet is read back by KiCad and its nets are compared with those of the netlist.
+A matrix board has two pages: the blocks controller, keys, sound and light, pull-ups and test points; and the matrix, as
+it lies on the board, row 1 at the bottom. KiCad reads the file back, and its nets are compared with the netlist's.
 """
 
-import re
-import uuid
-from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.circuit import bom
-from hardware.circuit.footprints import Expression, parse
+from hardware.circuit import bom, names, sheet_blocks, sheet_matrix, symbols
+from hardware.circuit.footprints import parse
 from hardware.circuit.netlist import Netlist, Part
+from hardware.circuit.sheet_page import PROJECT, TEXT_MM, Page, identifier
 from hardware.dimensions import Dimensions
 
-SYMBOLS = Path("/usr/share/kicad/symbols")
-# The symbol of each reference's letters.
-SYMBOL_OF = {
-    "S": "Switch:SW_Reed",
-    "D": "Device:D",
-    "A": "MCU_Module:RaspberryPi_Pico",
-    "R": "Device:R",
-    "LS": "Device:Buzzer",
-    "TP": "Connector:TestPoint",
-    "J": "Connector_Generic:Conn_01x08",
-    "SW": "Switch:SW_Push",
-    "LED": "Device:LED",
-}
-GRID_MM = 1.27
-CELL_MM = (66.04, 12.7)
-MARGIN_MM = 25.4
-# Parts other than reeds and their diodes: so many in a line, and their room.
-IN_LINE, OTHER_MM = 9, (43.18, 45.72)
-PICO_MM = (2 * MARGIN_MM + 25.4, 101.6)
-# Parts that stand upright have their nets' names above and below: their own stands at the right.
-BESIDE_MM = {"R": (5.08, 0.0), "TP": (5.08, 2.54)}
-# From a symbol's drawing to the middle of its name, and from its outermost pins to that of a part with many.
-NAME_MM, BEYOND_PINS_MM = 2.54, 8.89
-# A note tells once what these are: there are many of each. Points for a probe are nothing to buy.
-TOLD_ONCE, NOT_BOUGHT = ("S", "D", "SW"), ("TP",)
-NOTE_MM = 3.81
-
-
-@dataclass(frozen=True)
-class Pin:
-    """A symbol's pin: number, where it is connected, y upwards, and the way to the body in degrees."""
-
-    number: str
-    at_mm: tuple[float, float]
-    angle_deg: float
+# A net that has no label is named by KiCad after one of its pins.
+UNNAMED = ("Net-(", "unconnected-")
+# A note tells once what these are: there are many of each.
+TOLD_ONCE = ("S", "D", "SW", "U")
+NOTES_MM, NOTE_MM = (15.24, 257.81), 5.08
+NAME_OF_MATRIX = "matrix"
+SCANNING = (
+    "Scanning: one row at a time is driven low, all others float; each column is pulled up and read.",
+    "A closed reed pulls its column down through its diode; without diodes three pegs would show a fourth.",
+    "Pull-ups: the controller's own, 50 to 80 kilo-ohm. Those drawn crossed out are places only, not fitted.",
+)
 
 
 def write(spec: Dimensions, title: str, netlist: Netlist, matrix: tuple[int, int], path: Path) -> None:
-    """Write the sheet of a board with matrix (rows, columns) crossings."""
-    circuit = spec.common.circuit
-    rows, columns = matrix
-    places, size = _places(netlist, rows, columns)
-    used = sorted({symbol_of(part) for part in netlist.parts})
-    lines = [
-        '(kicad_sch (version 20250114) (generator "tactile_board") (generator_version "9.0")',
-        f'(uuid "{_uuid(title)}") (paper "User" {size[0]:.2f} {size[1]:.2f})',
-        f'(title_block (title "Tactile Board, {title}") (date "{circuit.date}") (rev "{circuit.revision}")'
-        ' (company "CERN-OHL-P-2.0"))',
-        f"(lib_symbols {' '.join(_library_symbol(symbol) for symbol in used)})",
-    ]
-    for part in netlist.parts:
-        lines += _drawn(title, part, places[part.reference])
-    for index, note in enumerate(notes(netlist)):
-        at = f"{MARGIN_MM:.2f} {size[1] - MARGIN_MM - CELL_MM[1] + index * NOTE_MM:.2f} 0"
-        lines.append(f'(text "{note}" (at {at}) (effects (font (size 1.27 1.27)) (justify left)))')
-    lines.append('(sheet_instances (path "/" (page "1"))))')
-    path.write_text("\n".join(lines) + "\n")
+    """Write the file of a board with matrix (rows, columns) crossings; beside it the page of a matrix."""
+    root = Page(path.stem, f"/{identifier(path.stem)}")
+    parts = {part.reference: part for part in netlist.parts}
+    if "A1" in parts:
+        board = spec.boards[title]
+        lines = [*notes(netlist), *SCANNING]
+        sheet_blocks.controls(root, board, parts)
+        child = Page(f"{path.stem}-{NAME_OF_MATRIX}", f"{root.path}/{root.id('sheet')}")
+        sheet_matrix.draw(child, board, parts)
+        root.lines += _sheet_symbol(root, child)
+        _save(spec, title, child, path.with_name(f"{child.name}.kicad_sch"), "2", _buses(spec, title))
+    else:
+        lines = notes(netlist)
+        small = sheet_matrix.coupon if "S1" in parts else sheet_blocks.keys_board
+        small(root, parts)
+    for index, words in enumerate(lines):
+        column, row = divmod(index, 6)
+        root.text(words, (NOTES_MM[0] + 130.0 * column, NOTES_MM[1] + row * NOTE_MM))
+    _save(spec, title, root, path, "1", _buses(spec, title) if "A1" in parts else [])
 
 
 def notes(netlist: Netlist) -> list[str]:
     """Return a line for each kind of part that has no value beside it: S1 to S36: the reed's number."""
     kinds: dict[str, list[Part]] = {}
     for part in sorted(netlist.parts, key=lambda part: bom.by_number(part.reference)):
-        if _letters(part) in TOLD_ONCE:
-            kinds.setdefault(part.value, []).append(part)
+        if symbols.letters(part) in TOLD_ONCE or not part.fitted:
+            kinds.setdefault(part.value + ("" if part.fitted else ", not fitted"), []).append(part)
     ends = {value: [parts[0].reference, parts[-1].reference] for value, parts in kinds.items()}
     return [f"{' to '.join(dict.fromkeys(both))}: {value}" for value, both in ends.items()]
 
 
-def _letters(part: Part) -> str:
-    return part.reference.rstrip("0123456789")
-
-
-def symbol_of(part: Part) -> str:
-    """Return library:name of the part's symbol."""
-    if part.footprint.startswith("LED_"):
-        return SYMBOL_OF["LED"]
-    return SYMBOL_OF[_letters(part)]
-
-
-def _places(netlist: Netlist, rows: int, columns: int) -> tuple[dict[str, tuple[float, float]], tuple[float, float]]:
-    """Return where each part stands, y downwards, and the sheet's size."""
-    others = [part.reference for part in netlist.parts if not _is_crossing(part, rows * columns)]
-    others.sort(key=bom.by_number)
-    rest = [reference for reference in others if reference != "A1"]
-    above = PICO_MM[1] * ("A1" in others) + OTHER_MM[1] * -(-len(rest) // IN_LINE)
-    places = {}
-    for number in range(rows * columns):
-        row, column = divmod(number, columns)
-        x, y = MARGIN_MM + column * CELL_MM[0], MARGIN_MM + above + (rows - row) * CELL_MM[1]
-        places[f"S{number + 1}"] = _snap((x + 15.24, y))
-        places[f"D{number + 1}"] = _snap((x + 45.72, y))
-    for index, reference in enumerate(rest):
-        line, at = divmod(index, IN_LINE)
-        top = MARGIN_MM + PICO_MM[1] * ("A1" in others)
-        places[reference] = _snap((MARGIN_MM + 20.0 + at * OTHER_MM[0], top + (line + 0.5) * OTHER_MM[1]))
-    if "A1" in others:
-        places["A1"] = _snap((MARGIN_MM + PICO_MM[0], MARGIN_MM + PICO_MM[1] / 2))
-    width = max(columns * CELL_MM[0], IN_LINE * OTHER_MM[0]) + 2 * MARGIN_MM
-    return places, (width, above + (rows + 2) * CELL_MM[1] + 2 * MARGIN_MM)
-
-
-def _is_crossing(part: Part, crossings: int) -> bool:
-    letters, number = re.fullmatch(r"([A-Z]+)(\d+)", part.reference).groups()  # type: ignore[union-attr]
-    return letters in ("S", "D") and int(number) <= crossings and not part.footprint.startswith("LED_")
-
-
-def _snap(at: tuple[float, float]) -> tuple[float, float]:
-    return round(at[0] / GRID_MM) * GRID_MM, round(at[1] / GRID_MM) * GRID_MM
-
-
-def _drawn(title: str, part: Part, at: tuple[float, float]) -> list[str]:
-    """Return the part's symbol, its reference and value, and a label at each pin."""
-    symbol, (x, y) = symbol_of(part), at
-    pins = pins_of(symbol)
-    value = part.value.split(",")[0].replace('"', "")
-    name_at, value_at = _names_at(part, at, symbol)
-    lines = [
-        f'(symbol (lib_id "{symbol}") (at {x:.2f} {y:.2f} 0) (unit 1) (in_bom yes) (on_board yes)'
-        f' (dnp {"no" if part.fitted else "yes"}) (uuid "{_uuid(title, part.reference)}")',
-        _property("Reference", part.reference, name_at, hidden=False),
-        _property("Value", value, value_at, hidden=_letters(part) in TOLD_ONCE + NOT_BOUGHT),
-        _property("Footprint", part.footprint, at, hidden=True),
-        *(f'(pin "{pin.number}" (uuid "{_uuid(title, part.reference, pin.number)}"))' for pin in pins),
-        f'(instances (project "board" (path "/{_uuid(title)}" (reference "{part.reference}") (unit 1)))))',
+def _buses(spec: Dimensions, title: str) -> list[str]:
+    """Return the members of the two buses."""
+    board = spec.boards[title]
+    members = {
+        "ROWS": [names.row_net(row) for row in range(board.rows)],
+        "COLUMNS": [names.column_net(column) for column in range(board.columns)],
+    }
+    return [
+        f'(bus_alias "{name}" (members {" ".join(f"{chr(34)}{net}{chr(34)}" for net in nets)}))'
+        for name, nets in members.items()
     ]
-    labelled = set()
-    for pin in pins:
-        where = f"{x + pin.at_mm[0]:.2f} {y - pin.at_mm[1]:.2f}"
-        net = part.nets.get(pin.number)
-        if net is None:
-            lines.append(f'(no_connect (at {where}) (uuid "{_uuid(title, part.reference, pin.number, "open")}"))')
-            continue
-        # Several pins at one place, as the controller's ground, have one name.
-        if (where, net) in labelled:
-            continue
-        labelled.add((where, net))
-        turn = (pin.angle_deg + 180) % 360
-        side = "right" if turn in (180, 270) else "left"
-        lines.append(
-            f'(label "{net}" (at {where} {turn:g}) (effects (font (size 1.27 1.27)) (justify {side} bottom))'
-            f' (uuid "{_uuid(title, part.reference, pin.number, "net")}"))'
-        )
-    return lines
 
 
-def _names_at(part: Part, at: tuple[float, float], symbol: str) -> tuple[tuple[float, float], tuple[float, float]]:
-    """Return where the part's reference and its value are written."""
-    (x, y), beside = at, BESIDE_MM.get(_letters(part))
-    if beside:
-        return (x + beside[0], y - beside[1]), (x + beside[0] + 2 * NAME_MM, y - beside[1] + NAME_MM)
-    pins = pins_of(symbol)
-    if len(pins) <= 2 and all(pin.at_mm[1] == 0 for pin in pins):
-        return (x, y - top_mm(symbol) - NAME_MM), (x, y + NAME_MM)
-    beyond = max(abs(pin.at_mm[1]) for pin in pins) + BEYOND_PINS_MM
-    return (x, y - beyond), (x, y + beyond)
+def _sheet_symbol(root: Page, child: Page) -> list[str]:
+    """Return the box on the first page that stands for the second."""
+    x, y, wide, high = sheet_blocks.MATRIX_BOX_MM
+    font = f"(effects (font (size {TEXT_MM} {TEXT_MM})) (justify left))"
+    return [
+        f"(sheet (at {x} {y}) (size {wide} {high}) (stroke (width 0.2) (type solid)) (fill (color 0 0 0 0))"
+        f' (uuid "{root.id("sheet")}")',
+        f'(property "Sheetname" "{NAME_OF_MATRIX}" (at {x} {y - 2.0} 0) {font})',
+        f'(property "Sheetfile" "{child.name}.kicad_sch" (at {x} {y + high + 2.5} 0) {font})',
+        f'(instances (project "{PROJECT}" (path "{root.path}" (page "2")))))',
+    ]
 
 
-def top_mm(symbol: str) -> float:
-    """Return how far a symbol's drawing reaches up from its middle."""
-    corners = [item for item in _walk(_symbol_tree(symbol)) if item and item[0] in ("xy", "start", "mid", "end")]
-    return max(float(str(corner[2])) for corner in corners)
+def _save(spec: Dimensions, title: str, page: Page, path: Path, number: str, buses: list[str]) -> None:
+    circuit = spec.common.circuit
+    library = " ".join(symbols.for_file(symbol) for symbol in sorted(page.used))
+    head = [
+        '(kicad_sch (version 20250114) (generator "tactile_board") (generator_version "9.0")',
+        f'(uuid "{identifier(page.name)}") (paper "A3")',
+        f'(title_block (title "Tactile Board, {title}") (date "{circuit.date}") (rev "{circuit.revision}")'
+        ' (company "CERN-OHL-P-2.0"))',
+        f"(lib_symbols {library})",
+        *buses,
+    ]
+    tail = ['(sheet_instances (path "/" (page "1")))'] if number == "1" else []
+    path.write_text("\n".join([*head, *page.finished(), *tail, ")"]) + "\n")
 
 
-def _property(name: str, text: str, at: tuple[float, float], *, hidden: bool) -> str:
-    hide = " (hide yes)" if hidden else ""
-    return f'(property "{name}" "{text}" (at {at[0]:.2f} {at[1]:.2f} 0) (effects (font (size 1.27 1.27)){hide}))'
+def nets_read_back(text: str, wanted: dict[tuple[str, str], str]) -> dict[tuple[str, str], str]:
+    """Return the net of every pad in a netlist that KiCad wrote of the sheet, by reference and pad.
 
-
-def pins_of(symbol: str) -> list[Pin]:
-    """Return the pins of a library's symbol."""
-    found = []
-    for item in _walk(_symbol_tree(symbol)):
-        if item and item[0] == "pin":
-            fields = {part[0]: part[1:] for part in item if isinstance(part, list)}
-            x, y, angle = (float(str(value)) for value in fields["at"])
-            found.append(Pin(str(fields["number"][0]), (x, y), angle))
-    return found
-
-
-def _walk(tree: Expression) -> list[Expression]:
-    found, waiting = [], [tree]
-    while waiting:
-        one = waiting.pop(0)
-        found.append(one)
-        waiting += [part for part in one if isinstance(part, list)]
-    return found
-
-
-def _symbol_text(symbol: str) -> str:
-    """Return the symbol's text as the library has it; one that extends another gets that one's drawing."""
-    library, name = symbol.split(":")
-    text = (SYMBOLS / f"{library}.kicad_sym").read_text()
-    start = text.index(f'(symbol "{name}"')
-    depth = 0
-    for place in range(start, len(text)):
-        depth += {"(": 1, ")": -1}.get(text[place], 0)
-        if depth == 0:
-            break
-    found = text[start : place + 1]
-    base = re.search(r'\(extends "([^"]+)"\)', found)
-    if base is None:
-        return found
-    return _symbol_text(f"{library}:{base.group(1)}").replace(f'"{base.group(1)}', f'"{name}')
-
-
-def _symbol_tree(symbol: str) -> Expression:
-    return parse(_symbol_text(symbol))
-
-
-def _library_symbol(symbol: str) -> str:
-    name = symbol.split(":")[1]
-    return _symbol_text(symbol).replace(f'(symbol "{name}"', f'(symbol "{symbol}"', 1)
-
-
-def _uuid(*words: str) -> str:
-    return str(uuid.uuid5(uuid.NAMESPACE_URL, "tactile-board/" + "/".join(words)))
-
-
-def nets_read_back(text: str) -> dict[tuple[str, str], str]:
-    """Return the net of every pad in a netlist that KiCad wrote of the sheet, by reference and pad."""
-    found = {}
-    for item in _walk(parse(text)):
+    A net that is drawn as a wire alone, without a label, has the name that is wanted of its first pad; if its pads
+    are not those of one wanted net, some other pad then differs.
+    """
+    found: dict[tuple[str, str], str] = {}
+    for item in symbols.walk(parse(text)):
         if item and item[0] == "net":
             fields = [part for part in item if isinstance(part, list)]
-            name = next(str(part[1]) for part in fields if part[0] == "name").lstrip("/")
-            for node in (part for part in fields if part[0] == "node"):
-                pad = {part[0]: str(part[1]) for part in node if isinstance(part, list)}
-                if not name.startswith("unconnected-"):
-                    found[pad["ref"], pad["pin"]] = name
+            name = next(str(part[1]) for part in fields if part[0] == "name").rsplit("/", 1)[-1]
+            nodes = [
+                {part[0]: str(part[1]) for part in node if isinstance(part, list)}
+                for node in fields
+                if node[0] == "node"
+            ]
+            pads = sorted((str(node["ref"]), str(node["pin"])) for node in nodes)
+            if name.startswith("unconnected-"):
+                continue
+            named = wanted.get(pads[0], name) if name.startswith(UNNAMED) else name
+            # The same name on two pages that nothing joins is two nets.
+            named += " again" if named in found.values() else ""
+            found |= dict.fromkeys(pads, named)
     return found

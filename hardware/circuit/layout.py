@@ -7,13 +7,14 @@ A crossing's own frame has u and v pointing the way of its reed, so that the fou
 import math
 from dataclasses import dataclass, replace
 
-from hardware.circuit import footprints
+from hardware.circuit import footprints, names
 from hardware.circuit.footprints import Placed
-from hardware.circuit.geometry import Hole, Pad, Point
+from hardware.circuit.geometry import FRONT, Hole, Pad, Point, Track
 from hardware.circuit.matrix_tracks import EDGE_MM, matrix_tracks, row_y_mm, side_of
 from hardware.circuit.netlist import Netlist
 from hardware.circuit.router import Copper, snap
 from hardware.dimensions import Board, Dimensions
+from hardware.frame_plan import GUARDS_MM, SERIES_MM, SERIES_PLACES
 from hardware.placement import ReedPlace, reed_places
 
 # In a crossing's frame: the diode beside the reed's inner end, cathode towards the row's track.
@@ -31,6 +32,12 @@ LIGHT_RESISTOR_X_MM, GROUND_POINT_X_MM, SUPPLY_POINT_X_MM = 20.32, -50.8, -50.8
 # Between the Pico's pads 1 and 40, and from pad 1 to the middle of its rows.
 PICO_ROWS_MM, PICO_HALF_MM = 17.78, 24.13
 CABLE_HALF_MM = 8.75
+# Of KiCad's letters: width over height; and from a letter to the middle of a via.
+LETTER_WIDTH, WORD_ROOM_MM = 0.9, 0.2
+# References are printed so high.
+REFERENCE_MM = 1.0
+# Between two pads of a guard, and how far from its middle, and how far apart, its stubs end.
+STUB_PITCH_MM, STUB_REACH_MM, STUB_STEP_MM = 0.95, 2.54, 1.27
 
 
 @dataclass(frozen=True)
@@ -41,6 +48,12 @@ class Word:
     at: Point
     on_back: bool = False
     height_mm: float = 1.5
+
+    def box(self) -> tuple[Point, Point]:
+        """Return the corners of the room around the word in which the middle of a via would pierce it."""
+        wide = len(self.text) * LETTER_WIDTH * self.height_mm / 2 + WORD_ROOM_MM
+        high = self.height_mm / 2 + WORD_ROOM_MM
+        return (self.at[0] - wide, self.at[1] - high), (self.at[0] + wide, self.at[1] + high)
 
 
 @dataclass(frozen=True)
@@ -61,9 +74,22 @@ def matrix_layout(spec: Dimensions, board: Board, netlist: Netlist) -> Layout:
     parts = with_footprints(bare, netlist)
     pads = pads_of(spec, parts, netlist)
     tracks, vias = matrix_tracks(spec, board, places, pads)
+    tracks += _guard_stubs(spec, pads, [part for part in parts if part.reference.startswith("U")])
     holes = spacer_holes(spec, list(board.spacers_at_mm))
-    copper = Copper(tuple(pads), tuple(holes), tuple(tracks), tuple(vias))
-    return Layout((board.circuit_mm, board.circuit_mm), tuple(parts), copper, tuple(_words(spec, board, places)))
+    words = tuple(_words(spec, board, places))
+    # Names of squares lie where the matrix leaves them room.
+    quiet = tuple(word.box() for word in [*words[len(places) :], *labels(parts)])
+    copper = Copper(tuple(pads), tuple(holes), tuple(tracks), tuple(vias), quiet)
+    return Layout((board.circuit_mm, board.circuit_mm), tuple(parts), copper, words)
+
+
+def labels(parts: list[Placed]) -> list[Word]:
+    """Return the references that are printed beside the parts; those of reeds lie under their glass."""
+    return [
+        Word(part.reference, (part.at[0] + part.label_mm[0], part.at[1] + part.label_mm[1]), height_mm=REFERENCE_MM)
+        for part in parts
+        if part.label_mm and not part.footprint.startswith("tactile:Reed")
+    ]
 
 
 def with_footprints(parts: list[Placed], netlist: Netlist) -> list[Placed]:
@@ -113,6 +139,7 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
         # Between the sounder's two pins, on the other face.
         Placed("R97", "", buzzer, 90.0, label_mm=(0.0, 2.7)),
     ]
+    parts += _guards(spec, board)
     if board.pins.key_column is None:
         return parts
     first = board.rows * board.columns + 1
@@ -120,6 +147,33 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
         Placed(f"D{first + row}", "", (KEY_DIODES_X_MM[row], KEY_DIODE_MM - half), 270.0, label_mm=(1.8, -3.1))
         for row in range(len(spec.keys.order))
     ]
+
+
+def _guards(spec: Dimensions, board: Board) -> list[Placed]:
+    """Return the series resistors of the keys' wires, and the guards against sparks: beside the near socket."""
+    cable, wires = board.cable_at_mm, len(names.guarded_nets(spec, board))
+    (first, up), (last, _) = SERIES_MM
+    step = (last - first) / SERIES_PLACES
+    parts = [
+        Placed(f"R{names.SERIES_FROM + index}", "", (cable[0] + first + index * step, cable[1] + up), 90.0)
+        for index in range(wires)
+    ]
+    count = -(-wires // len(names.GUARD_PADS))
+    return parts + [
+        Placed(f"U{number}", "", (snap(cable[0] + x), snap(cable[1] + y)), label_mm=(-3.9, 0.0))
+        for number, (x, y) in enumerate(GUARDS_MM[:count], start=1)
+    ]
+
+
+def _guard_stubs(spec: Dimensions, pads: list[Pad], guards: list[Placed]) -> list[Track]:
+    """Return a short track from each joined pad of a guard to the router's grid, which its pads are too near for."""
+    stubs = []
+    for guard in guards:
+        for pad in (pad for pad in pads if pad.reference == guard.reference and pad.net):
+            aside, up = (round((a - b) / STUB_PITCH_MM) for a, b in zip(pad.at, guard.at))
+            end = (guard.at[0] + aside * STUB_REACH_MM, guard.at[1] + up * STUB_STEP_MM)
+            stubs.append(Track(pad.net, FRONT, pad.at, end, spec.common.circuit.track_mm))
+    return stubs
 
 
 def _edges(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Placed]:

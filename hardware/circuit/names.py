@@ -36,6 +36,9 @@ PADS = {
 }
 GROUND_PADS = (3, 8, 13, 18, 23, 28, 38)
 SUPPLY_PAD = "36"
+# The first series resistor, and a guard's pads for wires; its pad 2 is ground.
+SERIES_FROM = 91
+GUARD_PADS = ("1", "3", "4", "5", "6")
 
 
 @dataclass(frozen=True)
@@ -54,10 +57,12 @@ def kinds(spec: Dimensions) -> dict[str, Kind]:
         "reed": Kind(reed.part, f"tactile:Reed_{reed.form}"),
         "diode": Kind(parts.diode, "Diode_SMD:D_SOD-123"),
         "controller": Kind(parts.controller, "Module:RaspberryPi_Pico_Common_THT"),
+        "series": Kind(f"{parts.series_ohm} ohm, 0805", resistor),
         "pull_up": Kind(f"{parts.pull_up_ohm} ohm, 0805", resistor),
         "light_resistor": Kind(f"{parts.light_ohm} ohm, 0805", resistor),
         "buzzer_resistor": Kind(f"{parts.buzzer_ohm} ohm, 0805", resistor),
         "buzzer_bleed": Kind(f"{parts.buzzer_bleed_ohm} ohm, 0805", resistor),
+        "guard": Kind(parts.guard, "Package_TO_SOT_SMD:SOT-23-6"),
         "buzzer": Kind(parts.buzzer, "Buzzer_Beeper:Buzzer_TDK_PS1240P02BT_D12.2mm_H6.5mm"),
         "cable_socket": Kind(parts.cable_socket, "Connector_JST:JST_XH_B8B-XH-A_1x08_P2.50mm_Vertical"),
         "key": Kind(parts.key, "Button_Switch_THT:SW_SPST_Omron_B3F-40xx"),
@@ -86,6 +91,20 @@ def key_net(key: str) -> str:
     return f"KEY_{key.upper()}"
 
 
+def inner_net(net: str) -> str:
+    """Return the net behind the series resistor of a wire of the keys: the controller's side."""
+    return f"{net}_IN"
+
+
+def guarded_nets(spec: Dimensions, board: Board) -> list[str]:
+    """Return the wires of the keys that lead to the controller, from the cable's first on; ground and light are none.
+
+    The light has a resistor of its own.
+    """
+    common = [] if board.pins.key_column is None else ["KEY_COLUMN"]
+    return [*(key_net(key) for key in spec.keys.order), *common]
+
+
 def cable_nets(spec: Dimensions, common: str) -> list[str]:
     """Return the nets of the keys' cable, from its first wire on."""
     return [common, *(key_net(key) for key in spec.keys.order), "LIGHT_OUT", "GND"]
@@ -94,7 +113,7 @@ def cable_nets(spec: Dimensions, common: str) -> list[str]:
 def pulled_nets(board: Board) -> list[str]:
     """Return the nets that have a place for a pull-up."""
     columns = [column_net(column) for column in range(board.columns)]
-    return columns if board.pins.key_column is None else [*columns, "KEY_COLUMN"]
+    return columns if board.pins.key_column is None else [*columns, inner_net("KEY_COLUMN")]
 
 
 def tested_nets(board: Board) -> list[str]:
@@ -110,9 +129,9 @@ def pin_nets(spec: Dimensions, board: Board) -> dict[int, str]:
     nets = {pin: row_net(row) for row, pin in enumerate(pins.rows)}
     nets |= {pin: column_net(column) for column, pin in enumerate(pins.columns)}
     if pins.keys is not None:
-        nets |= {pins.keys[key]: key_net(key) for key in spec.keys.order}
+        nets |= {pins.keys[key]: inner_net(key_net(key)) for key in spec.keys.order}
     if pins.key_column is not None:
-        nets[pins.key_column] = "KEY_COLUMN"
+        nets[pins.key_column] = inner_net("KEY_COLUMN")
     return nets | {pins.buzzer: "BUZZER", pins.light: "LIGHT"}
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from gerbonara import LayerStack
 
+from hardware.circuit import bom
 from hardware.circuit.layout import Layout
 from hardware.circuit.netlist import Netlist
 from hardware.circuit.reeds_check import MIDDLE_MM
@@ -49,8 +50,7 @@ def position_faults(path: Path, layout: Layout, netlist: Netlist) -> list[str]:
     wanted = {
         part.reference: part
         for part in layout.parts
-        if fitted.get(part.reference)
-        and part.footprint.startswith(("Resistor_SMD:", "Diode_SMD:", "tactile:Reed_surface"))
+        if fitted.get(part.reference) and part.footprint.startswith(bom.ON_SURFACE)
     }
     with path.open(newline="") as file:
         found = {row["Ref"]: row for row in csv.DictReader(file)}

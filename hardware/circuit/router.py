@@ -38,6 +38,8 @@ class Copper:
     holes: tuple[Hole, ...]
     tracks: tuple[Track, ...]
     vias: tuple[Via, ...]
+    # Rectangles, lower left and upper right corner, in which no via may stand: words are printed there.
+    quiet: tuple[tuple[Point, Point], ...] = ()
 
 
 def snap(value_mm: float) -> float:
@@ -79,6 +81,9 @@ class Maze:
             self._add_track(track)
         for via in copper.vias:
             self._add_via(via)
+        for low, high in copper.quiet:
+            for x, y in _nodes_between(low, high):
+                self._for_vias[x, y, 0] = self._for_vias[x, y, 1] = NOBODY
 
     def copper(self) -> Copper:
         """Return what lies on the board now."""
@@ -103,7 +108,8 @@ class Maze:
         pieces += [self._track_nodes(track) for track in self._tracks if track.net == net]
         pieces += [{self._node(via.at, layer) for layer in (0, 1)} for via in self._vias if via.net == net]
         islands: list[set[Node]] = []
-        for piece in pieces:
+        # A pad that lies between the grid's lines has a track of its own to the grid.
+        for piece in filter(None, pieces):
             touching = [island for island in islands if island & piece]
             islands = [island for island in islands if not island & piece]
             islands.append(piece.union(*touching))
@@ -252,8 +258,12 @@ class Maze:
 
 def _nodes_around(shape: Pad | Track | Via, room_mm: float) -> Iterable[tuple[int, int]]:
     (low_x, low_y), (high_x, high_y) = shape.box()
-    for x in range(math.ceil((low_x - room_mm) / GRID_MM), math.floor((high_x + room_mm) / GRID_MM) + 1):
-        for y in range(math.ceil((low_y - room_mm) / GRID_MM), math.floor((high_y + room_mm) / GRID_MM) + 1):
+    yield from _nodes_between((low_x - room_mm, low_y - room_mm), (high_x + room_mm, high_y + room_mm))
+
+
+def _nodes_between(low: Point, high: Point) -> Iterable[tuple[int, int]]:
+    for x in range(math.ceil(low[0] / GRID_MM), math.floor(high[0] / GRID_MM) + 1):
+        for y in range(math.ceil(low[1] / GRID_MM), math.floor(high[1] / GRID_MM) + 1):
             yield x, y
 
 

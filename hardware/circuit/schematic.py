@@ -90,6 +90,7 @@ def matrix_sheet(spec: Dimensions, board: Board) -> Sheet:
     _controller(sheet, spec, board)
     _pull_ups(sheet, spec, board)
     _keys(sheet, spec, board)
+    _guards(sheet, spec, board)
     sheet.part("R98", "Device:R", kinds["light_resistor"], {"1": "LIGHT", "2": "LIGHT_OUT"})
     sheet.part("R99", "Device:R", kinds["buzzer_resistor"], {"1": "BUZZER", "2": "BUZZER_OUT"})
     sheet.part("R97", "Device:R", kinds["buzzer_bleed"], {"1": "BUZZER_OUT", "2": "GND"})
@@ -155,8 +156,20 @@ def _keys(sheet: Sheet, spec: Dimensions, board: Board) -> None:
             f"D{first + row}",
             "Device:D",
             names.kinds(spec)["diode"],
-            {"A": names.key_net(key), "K": names.row_net(row)},
+            {"A": names.inner_net(names.key_net(key)), "K": names.row_net(row)},
         )
+
+
+def _guards(sheet: Sheet, spec: Dimensions, board: Board) -> None:
+    """Draw what a spark on a key's wire meets: a diode to ground, then a resistor before the controller."""
+    kinds, wires = names.kinds(spec), names.guarded_nets(spec, board)
+    for number, net in enumerate(wires, start=names.SERIES_FROM):
+        sheet.part(f"R{number}", "Device:R", kinds["series"], {"1": net, "2": names.inner_net(net)})
+    for start in range(0, len(wires), len(names.GUARD_PADS)):
+        pads = dict(zip(names.GUARD_PADS, wires[start : start + len(names.GUARD_PADS)])) | {"2": "GND"}
+        number = start // len(names.GUARD_PADS) + 1
+        part = sheet.part(f"U{number}", "Power_Protection:SP0505BAHT", kinds["guard"], pads)
+        sheet.leave_open(part)
 
 
 def _numbered(nets: Iterable[str]) -> dict[str, str]:

@@ -7,13 +7,8 @@ Words over pads and over each other are found by KiCad's own check.
 from collections.abc import Iterator
 
 from hardware.circuit.geometry import Point
-from hardware.circuit.layout import Layout
+from hardware.circuit.layout import Layout, Word, labels
 from hardware.circuit.router import Copper
-
-# Of KiCad's letters: width over height. References are printed so high.
-WIDTH, REFERENCE_MM = 0.9, 1.0
-# From a letter to the middle of a via.
-ROOM_MM = 0.2
 
 
 def faults(layout: Layout, copper: Copper) -> list[str]:
@@ -28,16 +23,13 @@ def faults(layout: Layout, copper: Copper) -> list[str]:
 def words_over(layout: Layout, at: Point) -> list[str]:
     """Return the words that a via at that place would pierce."""
     return [
-        text
-        for text, (x, y), height in _words(layout)
-        if abs(at[0] - x) < len(text) * WIDTH * height / 2 + ROOM_MM and abs(at[1] - y) < height / 2 + ROOM_MM
+        word.text
+        for word in _words(layout)
+        if all(low < value < high for low, value, high in zip(word.box()[0], at, word.box()[1]))
     ]
 
 
-def _words(layout: Layout) -> Iterator[tuple[str, Point, float]]:
-    """Yield each word, its middle and its height; those of reeds lie under their glass."""
-    for word in layout.words:
-        yield word.text, word.at, word.height_mm
-    for part in layout.parts:
-        if part.label_mm and not part.footprint.startswith("tactile:Reed"):
-            yield part.reference, (part.at[0] + part.label_mm[0], part.at[1] + part.label_mm[1]), REFERENCE_MM
+def _words(layout: Layout) -> Iterator[Word]:
+    """Yield each word, and each reference."""
+    yield from layout.words
+    yield from labels(list(layout.parts))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.magnetics import distances, forces, foreign, gutter, plots, slide, study
+from hardware.magnetics import distances, flux, forces, foreign, gutter, plots, slide, study
 from hardware.magnetics.design import Design, design_of, piece_design, turned
 from hardware.magnetics.margins import REQUIRED, REQUIRED_OF_PIECES, margins, passes, worst
 from hardware.magnetics.montecarlo import Outcome, simulate
@@ -55,6 +55,7 @@ def build(dimensions: Dimensions, folder: Path) -> Reports:
     checks.append(outcome_check("Monte Carlo with pieces", simulate(piece_design(large), PIECE_BOARDS)))
     yield checks[-1]
     lines = [check.line() for check in checks]
+    lines += ["", flux.line(design.disc, dimensions.parts.peg.magnet_skin_mm)]
     lines += ["", "Magnets that are not ours: at what distance from a reed's middle, in mm:"]
     lines += [
         f"{reach.what}: closes it within {reach.closes_mm:.0f}, holds it closed within {reach.holds_mm:.0f}"
@@ -89,7 +90,8 @@ def _design_checks(dimensions: Dimensions, design: Design) -> Iterator[Check]:
     """Yield the checks of the design alone, the strict worst case first."""
     yield from _margin_checks(dimensions)
     yield _pieces_check(dimensions)
-    yield from foreign_checks(design)
+    for name, board in dimensions.boards.items():
+        yield from foreign_checks(name, design_of(dimensions.of(name), board))
     yield from other_checks(design)
     yield distances_check(design)
 
@@ -116,12 +118,12 @@ def _pieces_check(dimensions: Dimensions) -> Check:
     )
 
 
-def foreign_checks(design: Design) -> Iterator[Check]:
+def foreign_checks(name: str, design: Design) -> Iterator[Check]:
     """Yield whether what lies beside the board leaves the reeds alone; loudspeakers are kept away by the guide."""
     away = foreign.rim_mm(design)
     for reach in foreign.reaches(design)[:4]:
         yield Check(
-            f"{reach.what} beside the board",
+            f"{reach.what} beside {name}",
             reach.holds_mm < away,
             f"acts within {reach.holds_mm:.0f} mm of a reed's middle, the rim keeps it {away:.0f} mm away",
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
-from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim
+from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim, storage
 from hardware.parts.interference import Meshes
 from hardware.parts.shapes import Point, cylinder
 from hardware.parts.stack import stack
@@ -30,7 +30,33 @@ def board_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     for index in range(spec.sheets_below):
         solids |= frame.at(thin, heights.circuit_bottom_mm - index * spec.sheet_mm, spec.sheet_mm, f"lower {index}")
     solids["hatch"] = case.hatch_lid(dimensions)
+    solids["handle"] = handle(dimensions, board)
     return solids | key_solids(dimensions, board) | far_key_solids(dimensions, board)
+
+
+def handle(dimensions: Dimensions, board: Board) -> Part:
+    """Return the handle at the case's left wall."""
+    low = -dimensions.parts.keys.screws_depth_mm - dimensions.parts.handle.width_mm / 2
+    return Pos(-rim.half_mm(dimensions, board), 0, low) * (Rot(0, 0, -90) * storage.handle(dimensions))
+
+
+def boxed(dimensions: Dimensions, *, holds_pegs: bool) -> dict[str, Part]:
+    """Return the box with its lid and what stands in its wells: pegs, or pieces of every kind with either face up."""
+    spec = dimensions.parts.box
+    above = (storage.pegs_above_mm if holds_pegs else storage.pieces_above_mm)(dimensions)
+    lid = Pos(0, 0, storage.lid_bottom_mm(spec, above)) * storage.lid(dimensions)
+    solids = {"box": storage.tray(dimensions, above), "lid": lid}
+    things = [[body, peg.core(dimensions)] for body in (peg.body_a(dimensions), peg.body_b(dimensions))]
+    if not holds_pegs:
+        over = Pos(0, 0, dimensions.parts.piece.thickness_mm) * Rot(180, 0, 0)
+        cores = [piece.core(dimensions), over * piece.core(dimensions)]
+        upright = [piece.body(dimensions, shape, toothed=True) for shape in piece.SHAPES]
+        things = [[body, *cores] for one in upright for body in (one, over * one)]
+    for index, at in enumerate(storage.well_places(spec)):
+        place = Pos(*at, storage.collar_top_mm(spec))
+        for number, solid in enumerate(things[index % len(things)]):
+            solids[f"stored {index} {number}"] = place * solid
+    return solids
 
 
 def key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:

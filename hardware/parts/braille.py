@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Braille dots as solids: the marks of rows and columns on the rim."""
+"""Braille dots as solids: the marks of rows and columns on the rim, and words."""
 
 from build123d import Part
 
 from hardware.part_dimensions import Braille
 from hardware.parts.shapes import Point, ball
 
-# Dots of the letters a to j, numbered 1 2 3 down the left of the cell, 4 5 6 down its right (World Braille Usage).
+# Dots of letters, numbered 1 2 3 down the left of the cell, 4 5 6 down its right (World Braille Usage).
 LETTERS = {
     "a": "1",
     "b": "12",
@@ -18,11 +18,15 @@ LETTERS = {
     "h": "125",
     "i": "24",
     "j": "245",
+    "m": "134",
+    "n": "1345",
+    "s": "234",
+    "t": "2345",
 }
 
 
 def letter_points(spec: Braille, letter: str) -> list[Point]:
-    """Return where the letter's dots stand, from the middle of the cell, read upright; raise KeyError beyond j."""
+    """Return where the letter's dots stand, from the middle of the cell, read upright; KeyError for one not listed."""
     pitch = spec.dot_pitch_mm
     points = []
     for dot in LETTERS[letter]:
@@ -38,3 +42,10 @@ def letter(spec: Braille, text: str, at: Point, z: float, *, reversed_for_far_si
         ball(spec.dot_diameter_mm, spec.dot_height_mm, (at[0] + sign * x, at[1] + sign * y), z)
         for x, y in letter_points(spec, text)
     ]
+
+
+def word(spec: Braille, text: str, at: Point, z: float) -> list[Part]:
+    """Return a word's dots on a face at height z, its middle at the place."""
+    first = at[0] - (len(text) - 1) / 2 * spec.cell_pitch_mm
+    cells = [(first + index * spec.cell_pitch_mm, at[1]) for index in range(len(text))]
+    return [dot for one, cell in zip(text, cells) for dot in letter(spec, one, cell, z, reversed_for_far_side=False)]

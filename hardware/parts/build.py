@@ -12,7 +12,19 @@ from pathlib import Path
 from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import appliance, assembly, catalogue, fence, mesh, plate, reaching, screwing, sequence
+from hardware.parts import (
+    appliance,
+    assembly,
+    catalogue,
+    edges,
+    fence,
+    mesh,
+    plate,
+    reaching,
+    screwing,
+    sequence,
+    storage,
+)
 from hardware.parts.checks import estimate, faults
 from hardware.parts.fits import fits
 from hardware.parts.gallery import SMALL, draw_board, draw_small
@@ -39,8 +51,8 @@ def steps(dimensions: Dimensions) -> list[Step]:
         "hardware/tables.py",
     )
     values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
-    makes = {f"together-{name}": functools.partial(_together, dimensions, name) for name in dimensions.boards}
-    makes |= {f"pictures-{name}": functools.partial(_pictures, dimensions, name) for name in dimensions.boards}
+    makes = {f"together-{name}": functools.partial(_together, dimensions.of(name), name) for name in dimensions.boards}
+    makes |= {f"pictures-{name}": functools.partial(_pictures, dimensions.of(name), name) for name in dimensions.boards}
     makes |= {f"print-{name}": functools.partial(_set, dimensions, name) for name in catalogue.SETS}
     leaves: dict[str, tuple[str, ...]] = {f"print-{name}": (f"parts/{name}/*",) for name in catalogue.SETS}
     leaves |= {f"pictures-{name}": (f"parts/pictures/{name}-*.png",) for name in dimensions.boards}
@@ -48,6 +60,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
     makes |= {
         "pictures-small": functools.partial(_small_pictures, dimensions),
         "together-pieces": functools.partial(_pieces, dimensions),
+        "together-box": functools.partial(_boxes, dimensions),
         "together-appliance": functools.partial(_appliance, dimensions),
         "fits": functools.partial(_fits, dimensions),
     }
@@ -64,6 +77,7 @@ def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
     yield from interference_checks(dimensions, name, fixed)
     barred = reaching.unreached(dimensions, dimensions.boards[name], fixed)
     yield Check(f"{name}: a screwdriver at the bolts of the case", not barred, "; ".join(barred) or "reaches each")
+    yield from edges.checks(dimensions, dimensions.boards[name], name)
 
 
 def _pieces(dimensions: Dimensions, _folder: Path) -> Reports:
@@ -78,6 +92,12 @@ def _pieces(dimensions: Dimensions, _folder: Path) -> Reports:
         rooms = meshes(assembly.game_rooms(dimensions, board, game))
         found = clashes(fences) + clashes(fences, plate_only | rooms)
         yield _interference(f"{game}: {len(fences)} fences laid, a piece on each of {len(rooms)} squares", found)
+
+
+def _boxes(dimensions: Dimensions, _folder: Path) -> Reports:
+    for what, holds_pegs in (("pegs", True), ("pieces, either face up,", False)):
+        found = clashes(meshes(assembly.boxed(dimensions, holds_pegs=holds_pegs)))
+        yield _interference(f"{what} in the box under its lid", found)
 
 
 def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:
@@ -128,7 +148,7 @@ def _fits(dimensions: Dimensions, _folder: Path) -> Reports:
 def fit_checks(dimensions: Dimensions) -> Iterator[Check]:
     """Yield a line for each clearance and height."""
     closes_from = min(tomllib.loads(REEDS.read_text())["closing"]["near_mm"])
-    for fit in [*fits(dimensions, closes_from), *touch_fits(dimensions)]:
+    for fit in [*fits(dimensions, closes_from), *touch_fits(dimensions), *storage.storage_fits(dimensions)]:
         limits = f"{fit.value_mm:.2f} mm, wanted {fit.least_mm:.2f} to {fit.most_mm:.2f}"
         yield Check(fit.what, fit.holds, limits)
 

@@ -19,6 +19,8 @@ from hardware.parts.stack import Stack, stack
 BOSS_ROOF_MM = 1.0
 # Each of the two flanges that a seam's bolts hold together.
 FLANGE_MM = 3.0
+# Between the Pico and what stands below it or beside it.
+PICO_ROOM_MM = 1.0
 
 
 def corner_screws(board: Board) -> list[Point]:
@@ -159,6 +161,9 @@ def _openings(dimensions: Dimensions, board: Board) -> list[Part]:
     usb = gabled(spec.usb_at_mm, spec.usb_width_mm, (low, low + spec.usb_height_mm))
     plug = gabled(0.0, keys.plug_width_mm, (low, low + keys.plug_height_mm))
     solids = [through_wall(usb, half, spec.wall_mm)]
+    across = Rot(0, 90, 0) * cylinder(dimensions.parts.screws.through_mm, (-2 * spec.wall_mm, 2 * spec.wall_mm))
+    # The handle, at the left wall.
+    solids += [Pos(-half, side * keys.screws_at_mm, -keys.screws_depth_mm) * across for side in (-1, 1)]
     # A box of keys fits at either side.
     for y in (-half, half):
         solids.append(through_wall(plug, y, spec.wall_mm))
@@ -200,4 +205,12 @@ def seams(dimensions: Dimensions, board: Board) -> Part:
     bolt = Rot(0, 90, 0) * cylinder(dimensions.parts.screws.through_mm, (-2 * half, 2 * half))
     height = low + spec.seam_bolt_mm
     flange -= [Pos(0, side * at, height) * bolt for at in board.seam_bolts_at_mm for side in (-1, 1)]
-    return flange + Rot(0, 0, 90) * flange
+    return flange + Rot(0, 0, 90) * flange - _pico_room(dimensions, board)
+
+
+def _pico_room(dimensions: Dimensions, board: Board) -> Part:
+    """Return the room of the Pico, which hangs lower than the seams of a low case reach."""
+    room, (x, y) = dimensions.parts.room, board.controller_at_mm
+    low = stack(dimensions).circuit_bottom_mm - room.pico_depth_mm - PICO_ROOM_MM
+    wide, long = (size / 2 + PICO_ROOM_MM for size in room.pico_mm)
+    return block((x - wide, x + wide), (y - long, y + long), (low, 0.0))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from build123d import Part, Rot
 
 from hardware.dimensions import Board, Dimensions
-from hardware.parts import appliance, case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim
+from hardware.parts import appliance, case, coupon, fence, frame, jig, keybox, peg, piece, plate, rim, storage
 
 UPSIDE_DOWN = Rot(180, 0, 0)
 # Two in each of the four halves of the seams.
@@ -37,6 +37,8 @@ def board_items(dimensions: Dimensions, board: Board) -> Iterator[Item]:
     for name, solid in frame.sheet(dimensions, board).items():
         yield Item(name, solid, spec.sheets_above + spec.sheets_below)
     yield Item("hatch", case.hatch_lid(dimensions), 1)
+    yield Item("handle", storage.handle(dimensions), 1)
+    yield Item("keys-box", keybox.tray(dimensions), 1)
     if board.tile_points != board.columns:
         yield Item("seam-bar", plate.seam_bar(dimensions), SEAM_BARS)
 
@@ -52,6 +54,8 @@ def peg_items(dimensions: Dimensions, each_side: int) -> Iterator[Item]:
     yield Item("peg-a", peg.body_a(dimensions), each_side)
     yield Item("peg-b", peg.body_b(dimensions), each_side)
     yield Item("peg-core", peg.core(dimensions), 2 * each_side)
+    yield Item("peg-box", storage.tray(dimensions, storage.pegs_above_mm(dimensions)), 1)
+    yield Item("box-lid", storage.lid(dimensions), 1)
 
 
 def piece_items(dimensions: Dimensions) -> Iterator[Item]:
@@ -61,14 +65,16 @@ def piece_items(dimensions: Dimensions) -> Iterator[Item]:
         for side, toothed in (("a", False), ("b", True)):
             yield Item(f"piece-{shape}-{side}", piece.body(dimensions, shape, toothed=toothed), quantities[shape])
     yield Item("piece-core", piece.core(dimensions), 4 * sum(quantities.values()))
+    boxes = -(-2 * sum(quantities.values()) // dimensions.parts.box.wells**2)
+    yield Item("piece-box", storage.tray(dimensions, storage.pieces_above_mm(dimensions)), boxes)
+    yield Item("box-lid", storage.lid(dimensions), boxes)
     yield Item("loose-tile", piece.tile(dimensions), 20)
     for kind, quantity in fence.quantities(dimensions, dimensions.boards["universal"]).items():
         yield Item(f"fence-{kind}", fence.of_kind(dimensions, kind), quantity)
 
 
 def key_items(dimensions: Dimensions) -> Iterator[Item]:
-    """Yield the box of the keys, the same for every board."""
-    yield Item("keys-box", keybox.tray(dimensions), 1)
+    """Yield the lid and the caps of the keys, the same for every board; their box is as high as the board."""
     yield Item("keys-lid", UPSIDE_DOWN * keybox.lid(dimensions), 1)
     for name in dimensions.keys.order:
         yield Item(f"key-{name}", keybox.cap(dimensions, name), 1)
@@ -92,7 +98,7 @@ def appliance_items(dimensions: Dimensions) -> Iterator[Item]:
 
 
 def _board(name: str) -> Callable[[Dimensions], Iterator[Item]]:
-    return lambda dimensions: board_items(dimensions, dimensions.boards[name])
+    return lambda dimensions: board_items(dimensions.of(name), dimensions.boards[name])
 
 
 def _pegs(dimensions: Dimensions) -> Iterator[Item]:

@@ -9,7 +9,7 @@ import trimesh
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm
-from hardware.parts import appliance, assembly, coupon, fence, jig, peg, piece, plate
+from hardware.parts import appliance, assembly, coupon, fence, jig, peg, piece, plans, plate, scenes, storage
 from hardware.parts.interference import Meshes, meshes
 from hardware.parts.mesh import tessellate
 from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector, draw
@@ -17,9 +17,9 @@ from hardware.parts.shapes import block
 
 FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
 # The small parts' pictures.
-SMALL = ("pegs", "coupon", "pieces", "packed", "appliance")
+SMALL = ("pegs", "coupon", "pieces", "packed", "coupon-gauge", "box", "appliance")
 # Of them: what is as deep as it is wide needs more room.
-ZOOMS = {"appliance": 0.95}
+ZOOMS = {"appliance": 0.95, "coupon-gauge": 1.0, "box": 0.9}
 OVERBOARD_ROWS, CROSSINGS_COLUMNS = 6, 8
 
 # Colour, and how far a layer is lifted in the picture of the layers, by the first word of a part's name.
@@ -33,6 +33,7 @@ LOOKS = {
     "upper": (SIDE_A, 60.0),
     "lower": (SIDE_A, 25.0),
     "hatch": (KEY, -150.0),
+    "handle": (KEY, -110.0),
     "Pico": (CIRCUIT, 45.0),
     "left": (SIDE_B, 45.0),
     "right": (SIDE_B, 45.0),
@@ -51,6 +52,8 @@ def draw_board(dimensions: Dimensions, size: str, together: Meshes, folder: Path
         path = folder / f"{size}-{name}.png"
         draw(path, shapes, direction, zoom, focus)
         yield path
+    yield plans.draw_sizes(dimensions, dimensions.boards[size], folder / f"{size}-sizes.png")
+    yield plans.draw_blocks(folder / f"{size}-blocks.png")
 
 
 def draw_small(dimensions: Dimensions, folder: Path) -> Iterator[Path]:
@@ -79,6 +82,11 @@ def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterato
     yield "layers", layers, (0.5, -1.0, 0.45), 1.05, None
     x, y = crossing_mm(board, dimensions.common.pitch_mm, board.rows - 1, 0)
     yield "corner", seen + men, (-0.6, 0.9, 1.0), 4.0, (x - 25, y + 25, 0.0)
+    yield "below", scenes.below(dimensions, board, parts), (0.35, -0.6, -1.0), 1.2, None
+    yield "keys-open", scenes.keys_open(dimensions, board), (0.3, -1.0, 0.7), 1.2, None
+    if board.rows == OVERBOARD_ROWS:
+        hands = scenes.pushing(dimensions, board) + scenes.fetching(dimensions, board)
+        yield "hands", seen + men + hands, (0.8, -1.0, 0.9), 1.2, None
 
 
 def _pegs(dimensions: Dimensions, board: Board) -> list[Shape]:
@@ -144,11 +152,26 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
     tile = Pos(98, 0, dimensions.parts.tile.thickness_mm) * (Rot(180, 0, 0) * piece.tile(dimensions))
     yield "pieces", [*pieces, (tile, PLATE), (Pos(122, 84, 2) * laid, KEY)]
     yield "packed", _packed(dimensions)
+    yield "coupon-gauge", scenes.coupon_in_use(dimensions)
+    yield "box", _box(dimensions)
     box = appliance.load()
     seen = appliance.computers(box).items()
     sockets = [(solid, CIRCUIT if name == "Pi" else KEY) for name, solid in seen if "plug" not in name]
     up = Pos(0, 0, 45)
     yield "appliance", [(appliance.tray(dimensions, box), CASE), *sockets, (up * appliance.lid(dimensions, box), RIM)]
+
+
+def _box(dimensions: Dimensions) -> list[tuple[Part, str]]:
+    """Return the box of pegs, its lid lifted and tilted, side A's pegs in the near rows, side B's behind, some out."""
+    spec = dimensions.parts.box
+    places = storage.well_places(spec)
+    solids: list[tuple[Part, str]] = [(storage.tray(dimensions, storage.pegs_above_mm(dimensions)), CASE)]
+    for index, at in enumerate(places[: -spec.wells // 2]):
+        is_near = index < len(places) // 2
+        body = peg.body_a(dimensions) if is_near else peg.body_b(dimensions)
+        solids.append((Pos(*at, storage.collar_top_mm(spec)) * body, SIDE_A if is_near else SIDE_B))
+    lid = Pos(0, 110, 75) * Rot(55, 0, 0) * storage.lid(dimensions)
+    return [*solids, (lid, RIM)]
 
 
 def _packed(dimensions: Dimensions) -> list[tuple[Part, str]]:

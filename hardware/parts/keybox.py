@@ -10,7 +10,7 @@ from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import case, rim
-from hardware.parts.shapes import BEYOND_MM, Point, ball, block, cylinder, gabled, mirrored
+from hardware.parts.shapes import BEYOND_MM, Point, ball, block, broken, cone, cylinder, disc, gabled, mirrored, upright
 from hardware.parts.stack import stack
 
 # The lid's screws end so far before the bottom of their holes.
@@ -37,7 +37,7 @@ def tray(dimensions: Dimensions) -> Part:
     spec, heights = dimensions.parts.keys, stack(dimensions)
     x, y = _half(dimensions)
     top = spec.top_mm - spec.lid_mm
-    solid = block((-x, x), (-y, y), (heights.table_mm, top))
+    solid = upright((x, y), (heights.table_mm, top), dimensions.parts.touch.edge_mm)
     wall = spec.wall_mm
     solid -= block((wall - x, x - wall), (wall - y, y - wall), (heights.inside_mm, top + BEYOND_MM))
     under = circuit_top_mm(dimensions) - dimensions.common.circuit.thickness_mm
@@ -55,16 +55,23 @@ def lid(dimensions: Dimensions) -> Part:
     spec = dimensions.parts.keys
     x, y = _half(dimensions)
     under = spec.top_mm - spec.lid_mm
-    solid = block((-x, x), (-y, y), (under, spec.top_mm))
+    solid = broken((x, y), (under, spec.top_mm), dimensions.parts.touch.edge_mm)
     places = mirrored(dimensions.keys.spacers_at_mm)
     circuit = circuit_top_mm(dimensions)
     solid += [cylinder(spec.boss_mm, (circuit, under + BEYOND_MM), place) for place in places]
     window = spec.cap_diameter_mm + 2 * spec.clearance_mm
     through = (under - BEYOND_MM, spec.top_mm + BEYOND_MM)
-    light = cylinder(spec.light_hole_mm, through, dimensions.keys.light_at_mm)
-    solid -= [light] + [cylinder(window, through, place) for place in key_places(dimensions)]
+    solid -= [_window(dimensions, spec.light_hole_mm, through, dimensions.keys.light_at_mm)]
+    solid -= [_window(dimensions, window, through, place) for place in key_places(dimensions)]
     thread = dimensions.parts.screws.thread_mm
     return solid - [cylinder(thread, (circuit - BEYOND_MM, under), place) for place in places]
+
+
+def _window(dimensions: Dimensions, diameter_mm: float, through: Point, at: Point) -> Part:
+    """Return a round hole through the lid, its upper edge broken."""
+    edge = dimensions.parts.keys.top_mm - dimensions.parts.touch.edge_mm
+    wide = diameter_mm + 2 * (through[1] - edge)
+    return cylinder(diameter_mm, through, at) + cone((diameter_mm, wide), (edge, through[1]), at)
 
 
 def key_places(dimensions: Dimensions) -> list[Point]:
@@ -78,7 +85,7 @@ def cap(dimensions: Dimensions, name: str) -> Part:
     """Return the cap of a key, its lower face at z = 0; raise KeyError for a key without a mark."""
     spec, keys = dimensions.parts.keys, dimensions.keys
     top = spec.cap_flange_height_mm + spec.play_mm + spec.lid_mm + spec.cap_above_lid_mm
-    solid = cylinder(spec.cap_diameter_mm, (0.0, top))
+    solid = disc(spec.cap_diameter_mm, (0.0, top), (0.0, dimensions.parts.touch.edge_mm))
     solid += cylinder(spec.cap_diameter_mm + 2 * spec.cap_flange_mm, (0.0, spec.cap_flange_height_mm))
     half = keys.plunger_mm / 2 + spec.socket_clearance_mm
     solid -= block((-half, half), (-half, half), (-BEYOND_MM, spec.socket_depth_mm))

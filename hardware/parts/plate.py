@@ -11,7 +11,7 @@ from build123d import Part, Plane, Polygon, Pos, extrude
 
 from hardware.dimensions import Board, Dimensions
 from hardware.part_dimensions import Plate
-from hardware.parts.shapes import BEYOND_MM, Point, ball, block, cylinder, in_quarters, mirrored, prism
+from hardware.parts.shapes import BEYOND_MM, Point, ball, block, broken, cylinder, in_quarters, mirrored, prism
 
 
 @dataclass(frozen=True)
@@ -32,7 +32,7 @@ def plate(dimensions: Dimensions, board: Board) -> Part:
 def grooved(dimensions: Dimensions, points: int, half_mm: float, screws: Sequence[Point]) -> Part:
     """Return a square plate with points x points crossings and blind screw holes from below."""
     spec = dimensions.parts.plate
-    solid = block((-half_mm, half_mm), (-half_mm, half_mm), (-spec.thickness_mm, 0.0))
+    solid = broken((half_mm, half_mm), (-spec.thickness_mm, 0.0), dimensions.parts.touch.edge_mm)
     pitch = dimensions.common.pitch_mm
     at = tuple((index - (points - 1) / 2) * pitch for index in range(points))
     solid -= grooves(spec, Grooves(at, (-half_mm - BEYOND_MM, half_mm + BEYOND_MM)))

@@ -50,7 +50,9 @@ def haunch(dimensions: Dimensions, board: Board) -> Part:
     lean = spec.ledge_mm - spec.wall_mm
     under = spec.ledge_height_mm - spec.ledge_thickness_mm
     solid = rounded(wall, spec.corner_mm - lean, (under - lean, under), taper_deg=-45.0)
-    solid += rounded(wall + lean, spec.corner_mm, (under, spec.ledge_height_mm))
+    top, edge_mm = spec.ledge_height_mm, dimensions.parts.touch.edge_mm
+    solid += rounded(wall + lean, spec.corner_mm, (under, top - edge_mm))
+    solid += rounded(wall + lean, spec.corner_mm, (top - edge_mm, top), taper_deg=45.0)
     return solid - _notch_below(dimensions, board)
 
 
@@ -101,7 +103,16 @@ def _body(dimensions: Dimensions, board: Board) -> Part:
     low, top = floor_mm(spec), spec.ledge_height_mm
     solid = rounded(wall, spec.corner_mm - (spec.ledge_mm - spec.wall_mm), (low, top)) + haunch(dimensions, board)
     solid -= notch(dimensions, board, spec.notch_radius_mm, (low - BEYOND_MM, top + BEYOND_MM))
+    solid -= _notch_edge(dimensions, board)
     return solid - _notch_below(dimensions, board)
+
+
+def _notch_edge(dimensions: Dimensions, board: Board) -> Part:
+    """Return what breaks the upper edge around the notch: a cone that widens by 45 degrees."""
+    spec, half, edge_mm = dimensions.parts.rim, half_mm(dimensions, board), dimensions.parts.touch.edge_mm
+    low, high = spec.ledge_height_mm - edge_mm, spec.ledge_height_mm + BEYOND_MM
+    narrow = 2 * spec.notch_radius_mm
+    return cone((narrow, narrow + 2 * (high - low)), (low, high), (-half, half))
 
 
 def _notch_below(dimensions: Dimensions, board: Board) -> Part:
@@ -120,6 +131,8 @@ def _gutter(dimensions: Dimensions, board: Board) -> Part:
     outer = edge + spec.gutter_width_mm
     deep, shallow = -spec.gutter_outer_depth_mm, -spec.gutter_inner_depth_mm
     solid = rounded(outer, spec.gutter_corner_mm, (deep, spec.ledge_height_mm + BEYOND_MM))
+    broken = spec.ledge_height_mm - dimensions.parts.touch.edge_mm
+    solid += rounded(outer, spec.gutter_corner_mm, (broken, spec.ledge_height_mm + BEYOND_MM), taper_deg=-45.0)
     solid -= block((-edge, edge), (-edge, edge), (deep - BEYOND_MM, spec.ledge_height_mm + 2 * BEYOND_MM))
     # The slope of the floor: a low pyramid around the plate.
     foot, head = (Rectangle(2 * half, 2 * half) for half in (outer, edge))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import case, keybox
+from hardware.parts import case, keybox, storage
 from hardware.parts.appliance import LID_HOLE_MM, POST_FLOOR_MM, Appliance
 from hardware.parts.stack import stack
 
@@ -96,6 +96,14 @@ def _box_bites(dimensions: Dimensions) -> list[Bite]:
             screws.plate_length_mm - box.wall_mm,
             screws.plate_length_error_mm + screws.print_error_mm,
             keybox.ANCHOR_HOLE_MM,
+            keybox.ANCHOR_MM - keybox.ANCHOR_HOLE_MM,
+            screws.least_bite_mm,
+        ),
+        Bite(
+            "the handle on the case",
+            screws.plate_length_mm - box.wall_mm,
+            screws.plate_length_error_mm + screws.print_error_mm,
+            storage.HANDLE_HOLE_MM,
             keybox.ANCHOR_MM - keybox.ANCHOR_HOLE_MM,
             screws.least_bite_mm,
         ),

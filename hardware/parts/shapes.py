@@ -46,6 +46,34 @@ def prism(outline: Sequence[Point], z: Point) -> Part:
     return Pos(0, 0, z[0]) * extrude(Polygon(*outline, align=None), z[1] - z[0], dir=(0, 0, 1))
 
 
+def upright(half_mm: Point, z: Point, edge_mm: float) -> Part:
+    """Return a block about the upright axis whose upright edges are broken by edge_mm."""
+    return prism(_octagon(half_mm, edge_mm), z)
+
+
+def broken(half_mm: Point, z: Point, edge_mm: float) -> Part:
+    """Return a block about the upright axis whose upright and upper edges are broken by edge_mm."""
+    return bevelled(_octagon(half_mm, edge_mm), z, edge_mm)
+
+
+def _octagon(half_mm: Point, edge_mm: float) -> list[Point]:
+    (x, y), near = half_mm, (half_mm[0] - edge_mm, half_mm[1] - edge_mm)
+    corner = [(x, near[1]), (near[0], y)]
+    mirrored_x = [(-a, b) for a, b in reversed(corner)]
+    upper = corner + mirrored_x
+    return upper + [(-a, -b) for a, b in upper]
+
+
+def bevelled(outline: Sequence[Point], z: Point, edge_mm: float, foot_mm: float = 0.0) -> Part:
+    """Return the outline drawn up from z[0] to z[1], its upper edges broken by edge_mm, its lower ones by foot_mm."""
+    solid = prism(outline, (z[0] + foot_mm, z[1] - edge_mm))
+    flat = Polygon(*outline, align=None)
+    solid += Pos(0, 0, z[1] - edge_mm) * extrude(flat, edge_mm, dir=(0, 0, 1), taper=45)
+    if foot_mm > 0:
+        solid += Pos(0, 0, z[0] + foot_mm) * extrude(flat, foot_mm, dir=(0, 0, -1), taper=45)
+    return solid
+
+
 def ball(base_mm: float, height_mm: float, at: Point, z: float) -> Part:
     """Return the whole sphere whose cap above z has the given base diameter and height; negative: it hangs below z."""
     radius = ((base_mm / 2) ** 2 + height_mm**2) / (2 * abs(height_mm))

@@ -26,6 +26,7 @@ def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
     inside = piece.round_mm - 2 * piece.edge_mm - 2 * piece.crest_mm - dimensions.parts.peg.foot_diameter_mm
     yield Fit("hollow between ring and foot", inside / 2, need.least_gap_mm, ANY_MM)
     yield Fit("room between two round pieces of a packed rank", pitch - piece.round_mm, need.least_gap_mm, ANY_MM)
+    yield Fit("edges that hands meet, broken", need.edge_mm, 0.5, 1.5)
     dot = dimensions.parts.braille
     # Limits that standards of signs ask for, ISO 17049 and ADA among them; from memory.
     yield Fit("height of a braille dot", dot.dot_height_mm, 0.6, 0.9)

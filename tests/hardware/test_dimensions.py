@@ -81,3 +81,14 @@ def test_square_0_lies_near_the_first_player_at_the_left() -> None:
     assert dimensions.crossing_mm(board, 25.0, 0, 0) == (-62.5, -62.5)
     assert dimensions.crossing_mm(board, 25.0, 5, 0) == (-62.5, 62.5)
     assert dimensions.square_name(5, 0) == "a6"
+
+
+def test_the_universal_board_is_narrow_and_low_and_a_change_of_no_such_value_is_refused() -> None:
+    read = dimensions.load()
+    small, large = (read.of(name).parts for name in ("overboard", "universal"))
+    assert small == read.parts
+    assert large.rim.gutter_width_mm < 15 and large.case.depth_mm * 2 == small.case.depth_mm
+    wrong = table()
+    wrong["boards"]["universal"]["changes"] = {"rim": {"gutter_depht_mm": 1.0}}
+    with pytest.raises(TableError, match=r"boards\.universal\.changes\.rim"):
+        dimensions.parse(wrong)

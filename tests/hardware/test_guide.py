@@ -8,11 +8,13 @@ from pathlib import Path
 import pytest
 
 from hardware import dimensions, shopping
+from hardware.circuit import names
 from hardware.parts.stack import stack
 
 ROOT = Path(__file__).parents[2]
-# Words joined by single spaces, so that a line's end does not matter.
-GUIDE = " ".join((ROOT / "docs" / "building.md").read_text().split())
+# Words joined by single spaces, so that a line's end does not matter; what is read before the first step among them.
+PAGES = ("before-building.md", "building.md")
+GUIDE = " ".join(" ".join((ROOT / "docs" / page).read_text() for page in PAGES).split())
 PLAN = dimensions.load()
 REEDS = tomllib.loads((ROOT / "hardware" / "reeds.toml").read_text())
 
@@ -46,8 +48,8 @@ def test_the_guide_names_each_part_by_its_number(name: str) -> None:
 
 def test_the_screws_are_enough() -> None:
     def counts(name: str) -> tuple[int, int]:
-        # Inner screws and two for the keys' box; the case, the hatch and the keys' lid, and the seams' bolts.
-        return places(name) - 4 + 2, 4 + len(PLAN.parts.case.hatch_screws_at_mm) + 4 + seam_bolts(name)
+        # Inner screws, two each for the keys' box and the handle; the case, the hatch, the keys' lid, the seams' bolts.
+        return places(name) - 4 + 2 + 2, 4 + len(PLAN.parts.case.hatch_screws_at_mm) + 4 + seam_bolts(name)
 
     small, large = counts("overboard"), counts("universal")
     assert f"{small[0]} screws M3 by 8 mm" in GUIDE
@@ -63,6 +65,17 @@ def test_the_cost_that_is_told_is_the_sum_of_the_shopping_list(name: str, told: 
     found = re.search(rf"{told} about (\d+)", GUIDE)
     assert found
     assert int(found.group(1)) == round(shopping.total_eur(PLAN, name))
+
+
+@pytest.mark.parametrize("name", ["overboard", "universal"])
+def test_what_each_group_of_things_costs_is_told_and_the_groups_are_the_whole_sum(name: str) -> None:
+    shares = shopping.shares_eur(PLAN, name)
+    assert sum(shares.values()) == pytest.approx(shopping.total_eur(PLAN, name))
+    for group, eur in shares.items():
+        line = re.search(rf"- {group}: (\d+)(?:, universal (\d+)| for either)", GUIDE)
+        assert line, group
+        small, large = line.group(1), line.group(2) or line.group(1)
+        assert int(small if name == "overboard" else large) == round(eur), group
 
 
 @pytest.mark.parametrize("name", ["overboard", "universal"])
@@ -98,9 +111,10 @@ def test_the_frame_and_its_sheets_are_told_as_planned() -> None:
 
 
 def test_the_boards_sizes_are_told() -> None:
-    rim, keys = PLAN.parts.rim, PLAN.parts.keys
+    keys = PLAN.parts.keys
     box = PLAN.keys.depth_mm + 2 * (keys.room_mm + keys.wall_mm)
     for name in ("universal", "overboard"):
+        rim = PLAN.of(name).parts.rim
         width = PLAN.boards[name].columns * PLAN.common.pitch_mm + 2 * (rim.gutter_width_mm + rim.ledge_mm)
         assert f"{width:.0f}" in GUIDE and f"{width + box:.0f}" in GUIDE
     assert f"a bed of {PLAN.common.bed_mm:.0f} by {PLAN.common.bed_mm:.0f} mm" in GUIDE
@@ -122,6 +136,23 @@ def test_the_screwdriver_reaches_the_deepest_screw_and_fits_its_bore() -> None:
     assert abs(bore - deep) < 1.0
     assert long >= deep + 10.0
     assert thin < PLAN.parts.screws.head_mm
+
+
+def test_the_wires_of_the_keys_are_guarded_as_the_guide_orders() -> None:
+    wires = [len(names.guarded_nets(PLAN, PLAN.boards[name])) for name in ("overboard", "universal")]
+    arrays = [-(-count // len(names.GUARD_PADS)) for count in wires]
+    electronics = PLAN.common.electronics
+    assert f"{wires[0]} resistors in 0805, {electronics.series_ohm} ohm" in GUIDE
+    assert f"Universal: {wires[1]} and {arrays[1]}." in GUIDE
+    assert arrays[0] == 1
+    assert electronics.orders["guard"][1] in GUIDE
+
+
+def test_the_box_for_pegs_is_told_as_it_is_drawn() -> None:
+    board = PLAN.boards["overboard"]
+    assert PLAN.parts.box.wells**2 >= board.rows * board.columns
+    assert f"side A in the {NUMBERS[PLAN.parts.box.wells // 2]} rows near you" in GUIDE
+    assert '"magnets" in braille' in GUIDE
 
 
 def test_the_box_for_a_computer_is_told_as_it_is_drawn() -> None:

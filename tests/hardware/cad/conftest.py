@@ -15,6 +15,11 @@ def drawn(tmp_path_factory: pytest.TempPathFactory) -> Netlist:
 
 
 @pytest.fixture(scope="session")
+def drawn_large(tmp_path_factory: pytest.TempPathFactory) -> Netlist:
+    return build.schematic("universal", tmp_path_factory.mktemp("large"))
+
+
+@pytest.fixture(scope="session")
 def good(drawn: Netlist, tmp_path_factory: pytest.TempPathFactory) -> Made:
     layout = build.layout_of(SPEC, "overboard", drawn)
     circuit = SPEC.common.circuit

@@ -41,6 +41,21 @@ def test_every_crossing_has_a_reed_and_a_diode_towards_its_row(drawn: Netlist) -
         assert nets[f"D{number}", "1"] == names.row_net(row)
 
 
+@pytest.mark.parametrize("name", ["overboard", "universal"])
+def test_every_key_wire_meets_a_guard_and_a_resistor_before_the_controller(
+    drawn: Netlist, drawn_large: Netlist, name: str
+) -> None:
+    found = {"overboard": drawn, "universal": drawn_large}[name]
+    wires = names.guarded_nets(SPEC, SPEC.boards[name])
+    nets = {part.reference: set(part.nets.values()) for part in found.parts}
+    for wire in wires:
+        resistors = [ref for ref, joined in nets.items() if ref.startswith("R") and joined == {wire, f"{wire}_IN"}]
+        assert len(resistors) == 1, wire
+        assert any(ref.startswith("U") and {wire, "GND"} <= joined for ref, joined in nets.items()), wire
+    # None of them reaches the controller by another way.
+    assert not nets["A1"] & set(wires)
+
+
 def test_the_good_board_keeps_every_design_rule(good: Made) -> None:
     assert export.check(good.folder / "board.kicad_pcb") == []
 

@@ -3,13 +3,14 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 import magpylib
 import numpy as np
 import pytest
 
 from hardware import dimensions
-from hardware.magnetics import distances, forces, foreign, gutter, report, study
+from hardware.magnetics import distances, flux, forces, foreign, gutter, report, study
 from hardware.magnetics.design import Design, design_of, piece_design, turned
 from hardware.magnetics.margins import REQUIRED_OF_PIECES, margins, passes, worst
 from hardware.magnetics.montecarlo import simulate
@@ -18,6 +19,7 @@ from hardware.magnetics.response import Response, drive
 from hardware.magnetics.slide import push_window
 
 DIMENSIONS = dimensions.load()
+GUIDE = Path(__file__).parents[3] / "docs" / "building.md"
 
 
 @pytest.fixture(scope="module")
@@ -143,11 +145,13 @@ def test_for_each_check_of_the_report_there_is_a_fault_that_it_finds(design: Des
 
 
 def test_a_rim_as_narrow_as_a_peg_lets_a_telephone_act_on_the_reeds(design: Design) -> None:
-    assert all(check.passed for check in report.foreign_checks(design))
+    assert all(check.passed for check in report.foreign_checks("overboard", design))
     rim = replace(DIMENSIONS.parts.rim, gutter_width_mm=2.0, ledge_mm=2.4)
     narrow = replace(DIMENSIONS, parts=replace(DIMENSIONS.parts, rim=rim))
     failed = [
-        check.what for check in report.foreign_checks(design_of(narrow, narrow.boards["overboard"])) if not check.passed
+        check.what
+        for check in report.foreign_checks("overboard", design_of(narrow, narrow.boards["overboard"]))
+        if not check.passed
     ]
     assert "a telephone with a ring of magnets beside the board" in failed
     assert "a hearing aid beside the board" not in failed
@@ -186,3 +190,20 @@ def test_magpylib_is_the_fields_source(design: Design) -> None:
     near, far = 0.004, 0.006
     cosines = far / np.hypot(far, 0.0025) - near / np.hypot(near, 0.0025)
     assert magnet.getB((0, 0, 0.005))[2] == pytest.approx(1.3 / 2 * cosines)
+
+
+def test_the_flux_index_of_a_disc_is_that_of_the_closed_form_on_its_axis() -> None:
+    disc = Disc(5.0, 2.0, 1.3)
+    radius, near, far = 2.5, flux.PROBE_MM, flux.PROBE_MM + 2.0
+    on_axis = 0.5 * 1.3 * (far / np.hypot(radius, far) - near / np.hypot(radius, near))
+    assert flux.index(disc) == pytest.approx((10 * on_axis) ** 2 * np.pi * radius**2, rel=0.02)
+
+
+def test_the_guide_tells_the_magnets_flux_index_and_another_skin_would_have_another(design: Design) -> None:
+    told = " ".join(GUIDE.read_text().split())
+    skin = DIMENSIONS.parts.peg.magnet_skin_mm
+    loose, covered = flux.index(design.disc), flux.index(design.disc, skin)
+    words = "A loose magnet has a flux index of {:.0f} kG²mm², and {:.0f} through the foot's skin"
+    assert words.format(loose, covered) in told
+    assert f"small parts of toys may have {flux.ALLOWED_OF_TOYS:.0f}" in told
+    assert words.format(loose, flux.index(design.disc, skin + 0.2)) not in told

@@ -7,8 +7,9 @@ import math
 import re
 import warnings
 from collections import Counter
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
+from types import ModuleType
 
 import numpy as np
 import pytest
@@ -16,9 +17,10 @@ from gerbonara import LayerStack
 from matplotlib.image import imread
 
 from hardware import shopping
-from hardware.circuit import bom, build, export, kicad_sheet, netlist, order, readback
+from hardware.circuit import bom, build, export, kicad_sheet, netlist, order, readback, sheet_blocks, sheet_matrix
 from hardware.circuit.layout import FIDUCIAL
-from hardware.circuit.netlist import Netlist, Part
+from hardware.circuit.netlist import Netlist
+from hardware.circuit.sheet_page import TEXT_MM
 from tests.hardware.cad.making import SPEC, Made, turned
 
 GUIDE = Path(__file__).parents[3] / "docs" / "building.md"
@@ -72,46 +74,125 @@ def test_the_order_pack_is_whole_and_a_list_that_lacks_a_place_is_found(good: Ma
     assert "R1 is listed and not to be fitted" in found
 
 
-def test_kicad_reads_the_schematics_nets_and_a_label_that_is_wrong_is_found(drawn: Netlist, tmp_path: Path) -> None:
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), sheet)
-    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
-    assert netlist.differences(drawn.pads(), read) == []
+def drawn_sheet(drawn: Netlist, folder: Path) -> list[Path]:
+    """Draw the schematic and return its pages."""
+    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), folder / "board.kicad_sch")
+    return [folder / "board.kicad_sch", folder / "board-matrix.kicad_sch"]
+
+
+def read_sheet(drawn: Netlist, folder: Path) -> list[str]:
+    """Return what differs between the netlist and what KiCad reads in the schematic."""
+    nets = export.export_sheet(folder / "board.kicad_sch", folder / "board.pdf").read_text()
+    return netlist.differences(drawn.pads(), kicad_sheet.nets_read_back(nets, drawn.pads()))
+
+
+@pytest.mark.parametrize(
+    ("page", "was", "wrong"),
+    [
+        ("board-matrix", '(label "COL_C"', '(label "COL_D"'),
+        ("board-matrix", "(junction (at 45.72 40.64)", "(junction (at 45.72 41.91)"),
+        ("board", '(label "BUZZER"', '(label "BUZZED"'),
+        # The pages are joined by their buses alone.
+        ("board-matrix", '(global_label "{ROWS}"', '(label "{ROWS}"'),
+    ],
+)
+def test_kicad_reads_the_schematics_nets_and_a_wrong_label_and_a_missing_joint_are_found(
+    drawn: Netlist, tmp_path: Path, page: str, was: str, wrong: str
+) -> None:
+    drawn_sheet(drawn, tmp_path)
+    assert read_sheet(drawn, tmp_path) == []
     assert (tmp_path / "board.pdf").read_bytes().startswith(b"%PDF")
-    sheet.write_text(sheet.read_text().replace('(label "REED_C4"', '(label "REED_C5"', 1))
-    read = kicad_sheet.nets_read_back(export.export_sheet(sheet, tmp_path / "board.pdf").read_text())
-    assert netlist.differences(drawn.pads(), read) != []
+    sheet = tmp_path / f"{page}.kicad_sch"
+    assert was in sheet.read_text()
+    sheet.write_text(sheet.read_text().replace(was, wrong, 1))
+    assert read_sheet(drawn, tmp_path) != []
 
 
-def written(sheet: str) -> list[tuple[str, float, float, float]]:
-    """Return each level word that is seen: itself, where it begins and ends, and its height on the sheet."""
-    names = re.findall(r'\(property "(?:Reference|Value)" "([^"]+)" \(at (\S+) (\S+) 0\) (.*)', sheet)
-    words = [(text, float(x), float(y), 0.5) for text, x, y, rest in names if "(hide yes)" not in rest]
-    words += [(text, float(x), float(y), 1.0) for text, x, y in re.findall(r'\(text "(.+)" \(at (\S+) (\S+) 0', sheet)]
-    labels = re.findall(r'\(label "([^"]+)" \(at (\S+) (\S+) (0|180)\)', sheet)
-    words += [(text, float(x), float(y) - 0.8, float(turn == "0")) for text, x, y, turn in labels]
-    long = [1.3 * len(text) for text, *_ in words]
-    return [(text, x - wide * (1 - at), x + wide * at, y) for (text, x, y, at), wide in zip(words, long)]
+@dataclass(frozen=True)
+class Written:
+    """A word that is seen on a sheet, and the room that it takes: from left to right and from top to bottom."""
+
+    text: str
+    x_mm: tuple[float, float]
+    y_mm: tuple[float, float]
+
+
+def written(sheet: str) -> list[Written]:
+    """Return each word that is seen on a page, those beside the frame's title block apart."""
+    found = []
+    names = r'\(property "(?:Reference|Value)" "([^"]+)" \(at (\S+) (\S+) \d+\) (.*)'
+    for text, x, y, rest in re.findall(names, sheet):
+        if "(hide yes)" not in rest and not text.startswith("#"):
+            half = TEXT_MM * len(text) / 2
+            found.append(Written(text, (float(x) - half, float(x) + half), (float(y) - 0.9, float(y) + 0.9)))
+    for text, x, y, size in re.findall(r'\(text "(.+)" \(at (\S+) (\S+) 0\) \(effects \(font \(size (\S+)', sheet):
+        long, half = float(size) * len(text), float(size) / 2
+        found.append(Written(text, (float(x), float(x) + long), (float(y) - half, float(y) + half)))
+    for text, x, y, turn in re.findall(r'\(label "([^"]+)" \(at (\S+) (\S+) (\d+)\)', sheet):
+        ends = sorted((0.0, TEXT_MM * len(text) * (1 if turn in ("0", "270") else -1)))
+        along, across = (float(x), float(y)) if turn in ("0", "180") else (float(y), float(x))
+        room = (along + ends[0], along + ends[1]), (across - TEXT_MM - 0.3, across - 0.3)
+        found.append(Written(text, *room) if turn in ("0", "180") else Written(text, room[1], room[0]))
+    return found
 
 
 def overlapping_names(sheet: str) -> list[tuple[str, str]]:
     """Return the pairs of words that are written over each other."""
     return [
-        (one[0], two[0])
+        (one.text, two.text)
         for one, two in itertools.combinations(written(sheet), 2)
-        if abs(one[3] - two[3]) < 1.6 and one[1] < two[2] and two[1] < one[2]
+        if all(a[0] < b[1] and b[0] < a[1] for a, b in ((one.x_mm, two.x_mm), (one.y_mm, two.y_mm)))
     ]
 
 
-@pytest.mark.parametrize("room_mm", [30.48, kicad_sheet.OTHER_MM[1]])
-def test_no_name_is_written_over_another_on_the_sheet(
-    drawn: Netlist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, room_mm: float
+@pytest.mark.parametrize(
+    ("page", "fault", "value"),
+    [
+        (0, (kicad_sheet, "NOTE_MM"), 0.5),
+        (0, (sheet_blocks, "SERIES_STEP_MM"), 7.62),
+        (1, (sheet_matrix, "CELL_MM"), (10.16, 20.32)),
+    ],
+)
+def test_no_word_is_written_over_another_on_the_sheet(
+    drawn: Netlist,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    page: int,
+    fault: tuple[ModuleType, str],
+    value: object,
 ) -> None:
-    monkeypatch.setattr(kicad_sheet, "OTHER_MM", (kicad_sheet.OTHER_MM[0], room_mm))
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), sheet)
-    found = overlapping_names(sheet.read_text())
-    assert bool(found) == (room_mm == 30.48)
+    assert overlapping_names(drawn_sheet(drawn, tmp_path)[page].read_text()) == []
+    monkeypatch.setattr(*fault, value)
+    assert overlapping_names(drawn_sheet(drawn, tmp_path)[page].read_text()) != []
+
+
+def beyond_the_page(sheet: str) -> list[str]:
+    """Return what is written or drawn outside an A3 page's frame or below its title block's upper edge at the right."""
+    places = re.findall(
+        r"\((?:at|xy|start|end) (\S+) (\S+?)[ )]", sheet[sheet.index("(lib_symbols") :].split("\n", 1)[1]
+    )
+    return [
+        f"{x} {y}"
+        for x, y in ((float(x), float(y)) for x, y in places)
+        if not (10 <= x <= 410 and 10 <= y <= 287) or (x > 300 and y > 255)
+    ]
+
+
+def test_the_sheet_is_an_a3_page_whose_every_letter_is_at_least_1_8_mm_high(drawn: Netlist, tmp_path: Path) -> None:
+    for path in drawn_sheet(drawn, tmp_path):
+        sheet = path.read_text()
+        assert '(paper "A3")' in sheet
+        assert min(float(size) for size in re.findall(r"\(font\s*\(size (\S+)", sheet)) >= 1.8
+        assert beyond_the_page(sheet) == []
+        assert beyond_the_page(sheet.replace("(wire (pts (xy ", "(wire (pts (xy 9", 1)) != []
+
+
+def test_the_largest_matrix_has_room_on_its_page(drawn_large: Netlist, tmp_path: Path) -> None:
+    kicad_sheet.write(SPEC, "universal", drawn_large, (10, 10), tmp_path / "board.kicad_sch")
+    for name in ("board", "board-matrix"):
+        sheet = (tmp_path / f"{name}.kicad_sch").read_text()
+        assert beyond_the_page(sheet) == []
+        assert overlapping_names(sheet) == []
 
 
 def test_the_bill_counts_every_part_once(drawn: Netlist) -> None:
@@ -119,43 +200,24 @@ def test_the_bill_counts_every_part_once(drawn: Netlist) -> None:
     assert bill[SPEC.common.reed.part]["quantity"] == "36"
     assert bill[SPEC.common.electronics.diode]["quantity"] == "36"
     assert bill[SPEC.common.electronics.diode]["fitted"] == bom.BY_MAKER
-    assert bill["22000 ohm, 0805"]["fitted"] == bom.NOT_FITTED
+    assert bill[f"{SPEC.common.electronics.pull_up_ohm} ohm, 0805"]["fitted"] == bom.NOT_FITTED
     assert bill[SPEC.common.electronics.controller]["quantity"] == "1"
 
 
-@pytest.mark.parametrize(("name", "value"), [("CELL_MM", (66.04, -12.7)), ("NOTE_MM", 0.5)])
-def test_no_note_is_written_over_a_name_or_another_note(
-    drawn: Netlist, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, value: object
-) -> None:
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), sheet)
-    assert overlapping_names(sheet.read_text()) == []
-    monkeypatch.setattr(kicad_sheet, name, value)
-    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), sheet)
-    assert overlapping_names(sheet.read_text()) != []
-
-
-def test_a_net_is_named_once_where_many_pins_meet(drawn: Netlist, tmp_path: Path) -> None:
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), sheet)
-    places = re.findall(r'\(label "[^"]+" \(at [^)]+\)', sheet.read_text())
-    assert len(places) == len(set(places))
-    assert sum(net == "GND" for net in drawn.part("A1").nets.values()) > 1
-
-
-@pytest.mark.parametrize("kind", sorted(kicad_sheet.SYMBOL_OF.keys() - kicad_sheet.BESIDE_MM.keys()))
-def test_no_name_is_written_over_the_symbols_drawing(kind: str) -> None:
-    symbol = kicad_sheet.SYMBOL_OF[kind]
-    part = Part(f"{kind}1", "", "LED_THT:any" if kind == "LED" else "", {})
-    (_, y), _ = kicad_sheet._names_at(part, (0.0, 0.0), symbol)
-    # 0.64 mm is half a letter's height, 0.15 mm the pen.
-    assert -y - 0.64 - 0.15 > kicad_sheet.top_mm(symbol)
+def test_what_meets_within_a_block_is_joined_by_wires_and_blocks_by_buses(drawn: Netlist, tmp_path: Path) -> None:
+    blocks, matrix = (path.read_text() for path in drawn_sheet(drawn, tmp_path))
+    # Reeds and diodes have no names beside them; rows and columns one each.
+    assert "REED_" not in matrix
+    assert len(re.findall(r'\(label "(?:ROW|COL)_', matrix)) == 12
+    for page in (blocks, matrix):
+        assert {"{ROWS}", "{COLUMNS}"} == set(re.findall(r'\(global_label "([^"]+)"', page))
+    assert '(lib_id "power:GND")' in blocks and '(lib_id "power:+3V3")' in blocks
+    titles = re.findall(r'\(text "([^"]+)" \(at [^)]*\) \(effects \(font \(size 3', blocks)
+    assert {"controller", "sound and light", "test points"} < set(titles)
 
 
 def test_every_value_that_an_engineer_asks_for_is_seen(drawn: Netlist, tmp_path: Path) -> None:
-    sheet = tmp_path / "board.kicad_sch"
-    kicad_sheet.write(SPEC, "overboard", drawn, (6, 6), sheet)
-    seen = [word for word, *_ in written(sheet.read_text())]
+    seen = [word.text for path in drawn_sheet(drawn, tmp_path) for word in written(path.read_text())]
     for part in drawn.parts:
         told = part.value.split(",")[0]
         assert part.reference.startswith("TP") or any(told in word for word in seen), part
@@ -163,9 +225,9 @@ def test_every_value_that_an_engineer_asks_for_is_seen(drawn: Netlist, tmp_path:
 
 def test_the_guide_tells_how_many_kinds_of_part_are_to_be_chosen(drawn: Netlist, tmp_path: Path) -> None:
     coupon = build.schematic(build.COUPON, tmp_path)
-    assert (len(order.bom_rows(SPEC, drawn)), len(order.bom_rows(SPEC, coupon))) == (4, 1)
+    assert (len(order.bom_rows(SPEC, drawn)), len(order.bom_rows(SPEC, coupon))) == (7, 1)
     guide = " ".join(GUIDE.read_text().split())
-    assert "four for `overboard` or `universal`, one for `coupon`" in guide
+    assert "seven for `overboard` or `universal`, one for `coupon`" in guide
 
 
 def test_the_shopping_list_counts_what_the_schematics_hold(drawn: Netlist, tmp_path: Path) -> None:

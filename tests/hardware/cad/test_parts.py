@@ -119,7 +119,7 @@ FINGER_MM = 5.0
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_floor_is_open_below_bootsel_the_usb_plug_and_the_sounder_and_closed_beside_them(name):
     board, spec, room = DIMENSIONS.boards[name], DIMENSIONS.parts.case, DIMENSIONS.parts.room
-    floor = tessellate(case.tray(DIMENSIONS, board))
+    floor = tessellate(case.tray(DIMENSIONS.of(name), board))
     (x, y), end = board.controller_at_mm, board.controller_at_mm[1] + room.pico_mm[1] / 2
     keys = [(x + side * BOOTSEL_MM[1], end - BOOTSEL_MM[0]) for side in (-1, 1)]
     plug = [(x, end + along * room.usb_plug_mm[1]) for along in (0.0, 0.5)]
@@ -189,6 +189,7 @@ def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_f
     assert failed_screws(DIMENSIONS) == []
     inner, outer, lid = "inner screws in the plate", "the case's screws in the plate", "screws in the keys' lid"
     keys, hatch, seams = "the keys' box on the case", "the hatch's screws", "bolts of the case's seams in their nuts"
+    handle = "the handle on the case"
     faults: list[tuple[str, dict[str, dict[str, float]]]] = [
         (inner, {"screws": {"plate_length_mm": 10.0}}),
         (inner, {"frame": {"sheets_below": 1}}),
@@ -199,6 +200,8 @@ def test_screws_keep_clear_of_the_plates_top_at_their_longest_and_each_planted_f
         (lid, {"keys": {"lid_mm": 0.6}}),
         (keys, {"screws": {"plate_length_mm": 12.0}}),
         (keys, {"case": {"wall_mm": 7.0}}),
+        (handle, {"screws": {"plate_length_mm": 12.0}}),
+        (handle, {"case": {"wall_mm": 7.0}}),
         # The builder felt the lid still loose when its screws had met the bottom of their holes.
         (hatch, {"case": {"hatch_boss_height_mm": 10.0}}),
         (hatch, {"screws": {"case_length_mm": 3.0}}),
@@ -257,7 +260,8 @@ def test_every_part_of_both_boards_fits_a_small_printers_bed():
     assert DIMENSIONS.common.bed_mm == 180.0
     for size in BOARDS:
         board = DIMENSIONS.boards[size]
-        quarters = case.quarters(DIMENSIONS, board, rim.ring(DIMENSIONS, board), "rim")
+        own = DIMENSIONS.of(size)
+        quarters = case.quarters(own, board, rim.ring(own, board), "rim")
         assert sorted(quarters) == ["rim-far-left", "rim-far-right", "rim-near-left", "rim-near-right"]
         for solid in quarters.values():
             assert checks.bed_faults(tessellate(solid), DIMENSIONS) == []

@@ -3,9 +3,10 @@
 
 import pytest
 
-from hardware.parts import peg, piece, rim, touch
+from hardware.parts import edges, peg, piece, plate, rim, storage, touch
 from hardware.parts.braille import LETTERS, letter_points
 from hardware.parts.mesh import tessellate
+from hardware.parts.shapes import block
 from tests.hardware.cad.feeling import DIMENSIONS, radius, top_mm, tops_mm, width_mm, with_parts
 
 
@@ -20,8 +21,8 @@ def test_the_two_sides_differ_at_the_top_and_at_the_side():
 
 
 def test_braille_letters_are_those_of_the_alphabet():
-    assert sorted(LETTERS) == list("abcdefghij")
-    assert len(set(LETTERS.values())) == 10
+    assert sorted(LETTERS) == sorted({*"abcdefghij", *storage.WORD})
+    assert len(set(LETTERS.values())) == len(LETTERS)
     # d is dots 1 4 5: the upper row, and the middle of the right column.
     pitch = DIMENSIONS.parts.braille.dot_pitch_mm
     assert letter_points(DIMENSIONS.parts.braille, "d") == [(-pitch / 2, pitch), (pitch / 2, pitch), (pitch / 2, 0.0)]
@@ -80,8 +81,18 @@ def test_what_a_finger_needs_holds_and_for_each_check_there_is_a_fault_that_it_f
         "a piece above its tile, for two fingers": {"tile": {"thickness_mm": 6.0}},
         "height of a braille dot": {"braille": {"dot_height_mm": 0.4}},
         "width of a braille dot": {"braille": {"dot_diameter_mm": 1.2}},
+        "edges that hands meet, broken": {"touch": {"edge_mm": 0.3}},
         "two dots of a braille letter": {"braille": {"dot_pitch_mm": 2.0}},
     }
     assert set(faults) == {fit.what for fit in good}
     for what, change in faults.items():
         assert what in [fit.what for fit in touch.touch_fits(with_parts(**change)) if not fit.holds]
+
+
+def test_no_hand_meets_a_sharp_edge_of_a_board_and_an_edge_left_square_is_found():
+    """Rims, plates and lids were edged at a right angle, two metres of it, where hands go in and braille is read."""
+    board, spec = DIMENSIONS.boards["overboard"], DIMENSIONS.parts.touch
+    assert [check.what for check in edges.checks(DIMENSIONS, board, "overboard") if not check.passed] == []
+    square = tessellate(block((-20, 20), (-20, 20), (-3.8, 0.0)))
+    assert edges.sharp_mm(square, 0.0, spec.edge_mm) == pytest.approx(160.0)
+    assert edges.sharp_mm(tessellate(plate.plate(DIMENSIONS, board)), 0.0, spec.edge_mm) == 0.0

@@ -1,0 +1,109 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Flat drawings for the guide: a board's outer dimensions from above and the side, the blocks of its circuit."""
+
+from pathlib import Path
+
+import matplotlib as mpl
+from matplotlib.axes import Axes
+from matplotlib.figure import Figure
+from matplotlib.patches import FancyArrowPatch, Rectangle
+
+from hardware.dimensions import Board, Dimensions
+from hardware.parts import keybox, rim
+from hardware.parts.stack import stack
+
+mpl.use("Agg")
+FEET_MM = 5.0
+DPI = 110
+# White behind a word on a line.
+PATCH = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
+# Middle, width and height of each block; what stands in it; and which are joined, by what.
+BLOCKS = {
+    "matrix": ((2.0, 6.0), (3.2, 1.8), "matrix: at each crossing\na reed and a diode"),
+    "controller": ((7.0, 6.0), (3.8, 2.4), "controller\nRaspberry Pi Pico\nscans rows, tells what changed"),
+    "computer": ((12.0, 6.0), (3.0, 1.8), "computer\nrules and speech"),
+    "guards": ((7.0, 2.6), (3.8, 1.4), "guards: in each key's wire a\ndiode to ground, 470 ohm"),
+    "near keys": ((3.6, 0.4), (3.2, 1.2), "keys, near player"),
+    "far keys": ((10.4, 0.4), (3.2, 1.2), "keys, far player"),
+    "sound": ((2.0, 2.6), (3.2, 1.4), "sounder"),
+    "light": ((12.0, 2.6), (3.0, 1.4), "light in the keys' box"),
+}
+JOINS = (
+    ("matrix", "controller", "rows and\ncolumns"),
+    ("controller", "computer", "USB"),
+    ("guards", "controller", "5 or 6 wires"),
+    ("near keys", "guards", "cable, 8 wires"),
+    ("far keys", "guards", "the same wires"),
+    ("controller", "sound", ""),
+    ("controller", "light", ""),
+)
+
+
+def draw_sizes(dimensions: Dimensions, board: Board, path: Path) -> Path:
+    """Draw the board with one box of keys from above and from the left, its lengths in mm."""
+    figure = Figure(figsize=(9.0, 4.4))
+    axes = figure.add_subplot(111)
+    half, plate = rim.half_mm(dimensions, board), rim.plate_half_mm(dimensions, board)
+    spec, keys = dimensions.parts, dimensions.keys
+    deep = 2 * (rim.half_mm(dimensions, board) + keybox.middle_y_mm(dimensions, board)) * -1
+    wide = keys.width_mm / 2 + spec.keys.room_mm + spec.keys.wall_mm
+    handle = spec.handle.reach_mm + spec.handle.bar_mm
+    at = spec.keys.screws_at_mm + spec.handle.bar_mm / 2
+    for x, y, w, h in (
+        (-half, -half, 2 * half, 2 * half),
+        (-plate, -plate, 2 * plate, 2 * plate),
+        (-wide, -half - deep, 2 * wide, deep),
+        (-half - handle, -at, handle, 2 * at),
+    ):
+        axes.add_patch(Rectangle((x, y), w, h, fill=False, linewidth=1.4))
+    _length(axes, (-half, half + 20), (half, half + 20), 2 * half)
+    _length(axes, (half + 20, -half - deep), (half + 20, half), 2 * half + deep)
+    _length(axes, (-plate, 0), (plate, 0), 2 * plate)
+    _length(axes, (-half - handle, at + 12), (-half, at + 12), handle)
+    _from_the_side(axes, dimensions, half, deep)
+    axes.set_aspect("equal")
+    axes.axis("off")
+    axes.autoscale_view()
+    figure.savefig(path, dpi=DPI)
+    return path
+
+
+def _from_the_side(axes: Axes, dimensions: Dimensions, half: float, deep: float) -> None:
+    """Draw the board as it is seen from the right, the keys at the left."""
+    left, heights = half + 70.0, stack(dimensions)
+    top, low = dimensions.parts.rim.ledge_height_mm, heights.table_mm
+    axes.add_patch(Rectangle((left + deep, low), 2 * half, top - low, fill=False, linewidth=1.4))
+    keys = dimensions.parts.keys
+    axes.add_patch(Rectangle((left, low), deep, keys.top_mm - low, fill=False, linewidth=1.4))
+    for x in (left + deep + 20.0, left + deep + 2 * half - 34.0):
+        axes.add_patch(Rectangle((x, low - FEET_MM), 14.0, FEET_MM, fill=False, linewidth=1.4))
+    _length(axes, (left + deep + 2 * half + 16, low - FEET_MM), (left + deep + 2 * half + 16, top), top - low + FEET_MM)
+    _length(axes, (left - 14, low - FEET_MM), (left - 14, keys.top_mm), keys.top_mm - low + FEET_MM)
+    _length(axes, (left, low - FEET_MM - 18), (left + deep + 2 * half, low - FEET_MM - 18), 2 * half + deep)
+
+
+def _length(axes: Axes, one: tuple[float, float], two: tuple[float, float], value_mm: float) -> None:
+    axes.add_patch(FancyArrowPatch(one, two, arrowstyle="<->", mutation_scale=12, shrinkA=0, shrinkB=0))
+    turn = 90 if one[0] == two[0] else 0
+    place = (one[0] + two[0]) / 2, (one[1] + two[1]) / 2
+    axes.text(*place, f"{value_mm:.0f}", ha="center", va="center", rotation=turn, size=11, bbox=PATCH)
+
+
+def draw_blocks(path: Path) -> Path:
+    """Draw the blocks of a board's circuit and what joins them."""
+    figure = Figure(figsize=(10.0, 6.0))
+    axes = figure.add_subplot(111)
+    for one, two, words in JOINS:
+        (a, _, _), (b, _, _) = BLOCKS[one], BLOCKS[two]
+        axes.add_patch(FancyArrowPatch(a, b, arrowstyle="-", linewidth=2.0, zorder=1))
+        place = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+        axes.text(*place, words, ha="center", va="center", size=10, bbox=PATCH, zorder=2)
+    for (x, y), (wide, high), words in BLOCKS.values():
+        corner = (x - wide / 2, y - high / 2)
+        axes.add_patch(Rectangle(corner, wide, high, facecolor="white", edgecolor="black", linewidth=1.6, zorder=3))
+        axes.text(x, y, words, ha="center", va="center", size=10, zorder=4)
+    axes.set_xlim(0, 14)
+    axes.set_ylim(-0.6, 8)
+    axes.axis("off")
+    figure.savefig(path, dpi=DPI)
+    return path

@@ -1,0 +1,93 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Print times by a real slicer: every part that make hardware has drawn, sliced by PrusaSlicer with our profile.
+
+python -m hardware.slicing [SET ...], where PrusaSlicer is installed (Debian's package prusa-slicer). It takes minutes,
+and make hardware does not need it: the times in print.csv are a guess, and this command tells how far off it is.
+"""
+
+import csv
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+PROFILE = Path(__file__).with_name("slicer.ini")
+PARTS = Path("build/hardware/parts")
+UNIT_S = {"d": 86400, "h": 3600, "m": 60, "s": 1}
+
+
+class SlicerError(RuntimeError):
+    """The slicer is missing, refused, or said nothing of time or plastic."""
+
+
+@dataclass(frozen=True)
+class Sliced:
+    """What one piece takes, by the slicer."""
+
+    hours: float
+    grams: float
+
+
+def slicer() -> str:
+    """Return the slicer's path; raise SlicerError where none is installed."""
+    found = shutil.which("prusa-slicer")
+    if found is None:
+        raise SlicerError("PrusaSlicer is not installed: Debian has it as prusa-slicer.")
+    return found
+
+
+def read(gcode: str) -> Sliced:
+    """Return what a file for the printer says of itself; raise SlicerError where it does not."""
+    time = re.search(r"estimated printing time \(normal mode\) = (.+)", gcode)
+    plastic = re.search(r"total filament used \[g\] = ([\d.]+)", gcode)
+    if time is None or plastic is None:
+        raise SlicerError("the slicer's file tells no time or no plastic")
+    seconds = sum(int(count) * UNIT_S[unit] for count, unit in re.findall(r"(\d+)([dhms])", time.group(1)))
+    return Sliced(seconds / 3600, float(plastic.group(1)))
+
+
+def slice_part(program: str, part: Path) -> Sliced:
+    """Slice one part as it lies in its file; raise SlicerError with the slicer's words where it refuses."""
+    with tempfile.TemporaryDirectory() as folder:
+        target = Path(folder) / "part.gcode"
+        command = [program, "--load", str(PROFILE), "--export-gcode", "--output", str(target), str(part)]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        if done.returncode or not target.exists():
+            raise SlicerError(f"{part.name}: {(done.stderr or done.stdout)[-300:]}")
+        return read(target.read_text())
+
+
+def slice_set(program: str, folder: Path) -> tuple[list[str], Sliced, float]:
+    """Return a sentence for each part of a set, what the whole set takes, and the hours that print.csv guesses."""
+    lines, hours, grams, guessed = [], 0.0, 0.0, 0.0
+    with (folder / "print.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    for row in rows:
+        one, count = slice_part(program, folder / row["File"]), int(row["Quantity"])
+        hours, grams = hours + count * one.hours, grams + count * one.grams
+        guessed += count * float(row["Hours each"])
+        lines.append(f"{count} times {row['File']}: {one.hours:.2f} h and {one.grams:.1f} g each")
+    return lines, Sliced(hours, grams), guessed
+
+
+def main(names: list[str]) -> int:
+    """Slice the sets named, or all that were drawn; return 1 where the slicer is missing or refuses."""
+    try:
+        program = slicer()
+        for folder in sorted(path.parent for path in PARTS.glob("*/print.csv")):
+            if names and folder.name not in names:
+                continue
+            lines, whole, guessed = slice_set(program, folder)
+            print(*lines, sep="\n")
+            print(f"{folder.name}: {whole.hours:.0f} h and {whole.grams:.0f} g, guessed {guessed:.0f} h", flush=True)
+    except SlicerError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
