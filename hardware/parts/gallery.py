@@ -82,11 +82,11 @@ def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterato
     yield "layers", layers, (0.5, -1.0, 0.45), 1.05, None
     x, y = crossing_mm(board, dimensions.common.pitch_mm, board.rows - 1, 0)
     yield "corner", seen + men, (-0.6, 0.9, 1.0), 4.0, (x - 25, y + 25, 0.0)
-    yield "below", scenes.below(dimensions, board, parts), (0.35, -0.6, -1.0), 1.2, None
-    yield "keys-open", scenes.keys_open(dimensions, board), (0.3, -1.0, 0.7), 1.2, None
+    yield "below", scenes.below(dimensions, board, parts), (0.35, -0.6, -1.0), 0.95, None
+    yield "keys-open", scenes.keys_open(dimensions, board), (0.3, -1.0, 0.7), 1.0, None
     if board.rows == OVERBOARD_ROWS:
         hands = scenes.pushing(dimensions, board) + scenes.fetching(dimensions, board)
-        yield "hands", seen + men + hands, (0.8, -1.0, 0.9), 1.2, None
+        yield "hands", seen + men + hands, (0.8, -1.0, 0.9), 0.95, None
 
 
 def _pegs(dimensions: Dimensions, board: Board) -> list[Shape]:
