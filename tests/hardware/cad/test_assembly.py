@@ -5,6 +5,7 @@ import itertools
 import re
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -99,7 +100,7 @@ def test_a_light_that_does_not_fit_under_the_lid_is_found():
 def test_the_fits_hold_and_for_each_there_is_a_fault_that_it_finds():
     good = fits(DIMENSIONS, CLOSES_FROM_MM)
     assert [fit.what for fit in good if not fit.holds] == []
-    faults = {
+    faults: dict[str, dict[str, dict[str, Any]]] = {
         "foot's play to either side in its groove": {"peg": {"foot_diameter_mm": 7.2}},
         "magnet's lower face below the plate's top": {"peg": {"magnet_skin_mm": 0.8}},
         "groove's floor below the plate's top": {"plate": {"groove_depth_mm": 2.4}},
