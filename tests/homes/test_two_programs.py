@@ -13,7 +13,7 @@ def move(homes, lots):
     seat = game.match.seat_of(position.turn)
     mover, other = homes[seat], homes[1 - seat]
     mover.types(position.move_text(lots.choice(position.legal_moves())))
-    other.hears("Carry out for" if seat else "Führen Sie für|aus:")
+    other.hears("Carry out for" if seat else "(Führen|Ziehen) Sie für")
     other.types("carry")
     other.hears("to move" if seat else "am Zug")
     return in_step(homes, len(game.lines) + 1)

@@ -1,10 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """A whole Overboard between two homes: filled peg by peg from two bags, a side chosen, played to its last peg."""
 
+import pytest
+
 from tests.host.play.golden import compare
 from tests.host.together.houses import TwoHouses, play_on
 
 
+# Some 250 typed lines at two boards: a minute, and more on a busy computer.
+@pytest.mark.timeout(900)
 def test_what_both_sides_hear_of_a_whole_overboard():
     with TwoHouses("overboard", ("en", "de")) as two:
         filled(two)
