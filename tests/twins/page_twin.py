@@ -36,7 +36,8 @@ class Contacts:
         self._squares = {board.wires.square_index(square): square for square in range(found.rows * found.columns)}
         self._key_bits = {board.wires.key_index(key): bit for bit, key in enumerate(KEYS)}
         self._answers: list[Message] = []
-        self._closures = [0] * (found.rows * found.columns)
+        # A piece that stands there from the start has closed its switch once.
+        self._closures = [self._occupancy >> square & 1 for square in range(found.rows * found.columns)]
         said = Hello(PROTOCOL, 1, "e661", found.rows, found.columns, "9f86", "power")
         self.link = BoardLink(said, self._occupancy, 0, 0)
 

@@ -22,6 +22,11 @@ class BoardLook:
         self._hello: Hello | None = None
         self._query: DiagnosticsQuery | None = None
 
+    @property
+    def is_on(self) -> bool:
+        """Whether the board was asked and has not answered."""
+        return self._query is not None
+
     def begin(self) -> bool:
         """Ask the board; return whether one is there."""
         hello = self._hello

@@ -73,7 +73,7 @@ class Session:
         # The game that is played next, where this session is over because of it.
         self.leaves_for: PlayPlan | None = None
         self._voice = parts.voice
-        self.settling = Settling(referee.is_thinking, referee.is_at_rest)
+        self.settling = Settling(self._is_answer_coming, referee.is_at_rest)
         self._asks_again = False
         self._speaker = parts.speaker
         self.writer = RecordWriter(parts.record, parts.epoch_minutes)
@@ -120,7 +120,7 @@ class Session:
     @property
     def is_waiting(self) -> bool:
         """Whether something comes of it that time passes, though nobody does anything: a reminder does not count."""
-        is_busy = len(self._scripts) > 0 or self.referee.is_thinking() or not self._speaker.is_silent
+        is_busy = len(self._scripts) > 0 or self._is_answer_coming() or not self._speaker.is_silent
         return is_busy or self._leaving.is_on or self._shared is not None or not self.settling.is_connected
 
     def take(self, event: object, now_ms: int) -> None:
@@ -215,6 +215,10 @@ class Session:
             if hands is not None:
                 self._scripts.add(self.settling.settle_in(hands))
         return self._lines
+
+    def _is_answer_coming(self) -> bool:
+        """Return whether somebody who thinks, or the board, was asked something and has not answered."""
+        return self.referee.is_thinking() or self._look.is_on
 
     def _finish(self) -> None:
         self.is_over = True

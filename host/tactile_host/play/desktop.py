@@ -14,7 +14,6 @@ from tactile_app.evening.evening import Evening, First
 from tactile_app.evening.prepared import Prepared
 from tactile_app.evening.room import MOST_GAMES, Room
 from tactile_app.messages import Fact
-from tactile_app.opponent.remote_thinker import MOST_S
 from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.speech.speaker import Speaker
 from tactile_host.board.met_boards import meet
@@ -22,7 +21,7 @@ from tactile_host.ending import Ended, OutputGoneError
 from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.boards import DesktopBoards
 from tactile_host.play.play_options import PlayOptions, record_of
-from tactile_host.play.thinkers import PATIENT_S, Engines
+from tactile_host.play.thinkers import Engines
 from tactile_host.runtime import preferences
 from tactile_host.runtime.board_choice import Choice
 from tactile_host.runtime.event_loop import FastClock, RealClock, run
@@ -46,7 +45,7 @@ def play_evening(
 ) -> None:
     """Play on the board of *choice*, beginning with *first*, until the player leaves."""
     inbox = Inbox()
-    thinkers = Engines(most_s=PATIENT_S if options.is_fast else MOST_S, resigns=options.resigns)
+    thinkers = Engines(is_fast=options.is_fast, resigns=options.resigns)
     clock = FastClock(thinkers.are_thinking) if options.is_fast else RealClock()
     seeds = itertools.count(options.seed or 0, MOST_GAMES)
     if isinstance(first, Prepared):

@@ -3,7 +3,7 @@
 
 from tactile_app.game.match import Match
 from tactile_app.game.seats.opponent import OpponentSeat
-from tactile_app.opponent.remote_thinker import MOST_S
+from tactile_app.opponent.remote_thinker import MOST_S, TEACHING_S
 from tactile_host.opponent.engine import Engine
 
 # Fast time stands while somebody thinks, so nothing cuts a thought short: the same seed then gives the same game.
@@ -11,10 +11,10 @@ PATIENT_S = 600.0
 
 
 class Engines:
-    """See Thinkers. *most_s* bounds the thinking about a move; *resigns*: the computer gives up a hopeless game."""
+    """See Thinkers. *is_fast*: no clock cuts a thought short; *resigns*: the computer gives up a hopeless game."""
 
-    def __init__(self, *, most_s: float, resigns: bool) -> None:
-        self._most_s = most_s
+    def __init__(self, *, is_fast: bool, resigns: bool) -> None:
+        self._most_s, self._teaching_s = (PATIENT_S, PATIENT_S) if is_fast else (MOST_S, TEACHING_S)
         self._resigns = resigns
         self._engines: list[Engine] = []
 
@@ -24,11 +24,13 @@ class Engines:
 
     def teacher(self, match: Match) -> Engine:
         """See Thinkers."""
-        return self._engine(match, self._most_s)
+        engine = Engine(match.game.name, match.options, self._most_s, self._teaching_s)
+        self._engines.append(engine)
+        return engine
 
     def examiner(self, recorded: Match) -> Engine:
         """See Thinkers."""
-        return self._engine(recorded, MOST_S)
+        return self.teacher(recorded)
 
     def are_thinking(self) -> bool:
         """Return whether one of them was asked and has not answered."""
@@ -39,8 +41,3 @@ class Engines:
         for engine in self._engines:
             engine.close()
         self._engines.clear()
-
-    def _engine(self, match: Match, most_s: float) -> Engine:
-        engine = Engine(match.game.name, match.options, most_s)
-        self._engines.append(engine)
-        return engine
