@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turning points of a game that was played, one after the other, each set up on the board and tried again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
+from tactile_app.game.queries.looked_through import LookedThrough
 from tactile_app.game.records.record_reader import RecordError, last_game
 from tactile_app.game.seats.lesson import LessonSeat, TurningPoint
 from tactile_app.messages import Fact
@@ -22,13 +23,18 @@ class NoLessonError(UserError):
 
 
 class LessonBook:
-    """Matches of the game of *recorded* that begin at each of its *points*; *thinker* looks at what is tried there."""
+    """Matches of the game of *recorded* that begin at each of its *points*; *thinker* looks at what is tried there.
 
-    def __init__(self, recorded: Match, points: Sequence[TurningPoint], thinker: Thinker) -> None:
+    *losses* has what each of its moves cost, by ply.
+    """
+
+    def __init__(
+        self, recorded: Match, points: Sequence[TurningPoint], losses: Mapping[int, int], thinker: Thinker
+    ) -> None:
         self._recorded = recorded
         self._points = points
         self._index = 0
-        self.seat = LessonSeat(recorded.game, recorded.options, points, thinker)
+        self.seat = LessonSeat(recorded.game.name, LookedThrough(recorded, losses), points, thinker)
 
     def match(self) -> Match:
         """Return the match of the point that is due: the computer plays the side that is not to move."""
@@ -80,6 +86,11 @@ def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
         return []
     own = [point_at(recorded, ply) for ply in review.own]
     return own + [replace(point_at(recorded, ply), is_own=False) for ply in review.others]
+
+
+def losses_in(found: Answer) -> dict[int, int]:
+    """Return what the moves cost that were looked at, by ply, in hundredths of the game's unit."""
+    return dict(found.told.losses) if isinstance(found.told, Review) else {}
 
 
 def looked_through(recorded: Match, found: Answer) -> tuple[Fact, ...]:

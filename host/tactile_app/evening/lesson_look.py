@@ -6,6 +6,7 @@ from tactile_app.evening.lesson_book import (
     ask_for_turning_points,
     last_game_of,
     looked_through,
+    losses_in,
     turning_points_in,
 )
 from tactile_app.evening.room import Room
@@ -53,7 +54,7 @@ class LessonLook:
         if not points:
             self._end("lesson-nothing")
             return
-        self.book = LessonBook(self._recorded, points, self._thinker)
+        self.book = LessonBook(self._recorded, points, losses_in(found), self._thinker)
         self.is_over = True
 
     def _end(self, reason: str) -> None:

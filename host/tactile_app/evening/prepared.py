@@ -41,11 +41,13 @@ class Prepared:
     book: Book | None = None
     trace: TraceFile | None = None
     shared: SharedGameKept | None = None
+    # Another game is gone on with otherwise, to see how that goes.
+    is_trial: bool = False
 
     @property
     def is_played(self) -> bool:
-        """Whether it is recorded: a record that is replayed and exercises are not."""
-        return self.replay is None and self.book is None
+        """Whether it is recorded: a record that is replayed, exercises and trials are not."""
+        return self.replay is None and self.book is None and not self.is_trial
 
     def next_match(self) -> Callable[[int | None], Match]:
         """Return what makes the match after this one."""
@@ -69,6 +71,8 @@ def prepare_plan(room: Room, plan: Plan, *, goes_on: bool = False) -> Prepared:
     if plan.replayed is not None:
         replay = replay_kept(room.store, plan.replayed)
         return Prepared(replay.match, seed, record, replay=replay)
+    if plan.start is not None:
+        return Prepared(new_match(plan, seed), seed, record, is_trial=True)
     if plan.has_puzzles:
         return prepare_book(room, PuzzleBook(plan.game, room.store, room.puzzles(plan.game)), seed)
     found = take_up(room.store, record, plan.seed, is_new=plan.seed is None and not goes_on)
@@ -100,7 +104,7 @@ def prepare_replay(room: Room, game: str) -> Prepared:
 
 def new_match(plan: Plan, seed: int) -> Match:
     """Return a new match as *plan* says."""
-    match = Match(find_game(plan.game), dict(plan.options), seed)
+    match = Match(find_game(plan.game), dict(plan.options), seed, None, plan.start)
     match.levels = list(plan.levels)
     return match
 

@@ -17,6 +17,7 @@ from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.queries.answers import inform, inform_of
 from tactile_app.game.queries.computer_players import opponents_at
+from tactile_app.game.queries.learning import tell_costs, what_if
 from tactile_app.game.queries.own_strength import note_end, opponents_next, tell_strength, wished_level
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
@@ -58,9 +59,11 @@ from tactile_app.game.transitions import (
     Step,
     SwitchWarnings,
     TakeBack,
+    TellCosts,
     TellOpponents,
     TellStrength,
     Undo,
+    WhatIf,
     Withdraw,
     record,
     say,
@@ -207,6 +210,8 @@ class GameFlow:
             AgreeOnDraw: lambda _: self._end_by_players(None),
             SetLevel: self._set_level,
             AskTeacher: self._ask_teacher,
+            TellCosts: lambda asked: tell_costs(self.table, asked.number),
+            WhatIf: lambda asked: what_if(self.table, asked.number),
             SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
         }
 

@@ -41,6 +41,8 @@ class Plan:
     with_others: WithOthers | None = None
     # The line that a player typed to join: the four words, behind an address perhaps.
     words: str = ""
+    # The position of another game from which one tries how it would go on: nothing of it is kept.
+    start: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

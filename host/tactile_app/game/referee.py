@@ -19,6 +19,7 @@ from tactile_app.game.questions.menu import menu
 from tactile_app.game.questions.opponent_menu import levels_with
 from tactile_app.game.questions.undoing import UNDO_MS, UndoQuestion, leaving_question
 from tactile_app.game.records.turn_log import TurnLog
+from tactile_app.game.seats.lesson import LessonSeat
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.snapshot import Snapshot, Window
 from tactile_app.game.strength import StrengthBook
@@ -278,7 +279,10 @@ class Referee(GameView):
     def _menu(self) -> WalkThrough:
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
-        return menu(self.match, flow.teaching.has_teacher, has_opponent, fillings=flow.phase.fillings())
+        is_lesson = isinstance(flow.table.opponent, LessonSeat)
+        return menu(
+            self.match, flow.teaching.has_teacher, has_opponent, fillings=flow.phase.fillings(), is_lesson=is_lesson
+        )
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""

@@ -211,6 +211,20 @@ class AskTeacher:
 
 
 @dataclass(frozen=True, slots=True)
+class TellCosts:
+    """Say what the move of that *number* cost in the game that one learns from; 0: what every move did."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """Play the game that one learns from otherwise, from before the move of that *number*; 0: from the one due."""
+
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SwitchWarnings:
     """Let the teacher warn of bad moves from now on, or no longer."""
 
@@ -294,11 +308,11 @@ class Leave:
 
 
 # Requests of one player to the other, or to the computer.
-Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | TellStrength | AskTeacher | SwitchWarnings
+Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | TellStrength | AskTeacher | TellCosts
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | LeaveOut | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
-    | Undo | LetStand | Stay | SwitchGame | Leave
+    | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
 )  # fmt: skip
 
 STAY = Step()

@@ -19,8 +19,10 @@ from tactile_app.game.transitions import (
     OfferDraw,
     ReadRules,
     SwitchWarnings,
+    TellCosts,
     TellOpponents,
     TellStrength,
+    WhatIf,
     say,
 )
 from tactile_app.messages import Fact, answer
@@ -30,7 +32,7 @@ from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
 
-NUMBERED = re.compile(r"(\S+) ([0-9]+)")
+NUMBERED = re.compile(r"(\S+|\S+ \S+) ([0-9]+)")
 ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 SQUARE = re.compile("[a-j][0-9]{1,2}")
 # Questions about one square: the piece on it, its lines, its neighbours.
@@ -59,6 +61,8 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),
         "threat": lambda referee: referee.do(AskTeacher(Task.THREAT)),
         "strategy": lambda referee: referee.do(Ask(strategy(referee.match.game.name))),
+        "cost": lambda referee: referee.do(TellCosts()),
+        "what if": lambda referee: referee.do(WhatIf()),
         "warn": lambda referee: referee.do(SwitchWarnings()),
         "all moves": lambda referee: told(referee, "moves"),
         "whole board": lambda referee: told(referee, "rows"),
@@ -106,7 +110,13 @@ def why_numbered(referee: Referee, number: int) -> list[Effect] | None:
 
 
 NUMBERED_REQUESTS: Mapping[str | None, Callable[[Referee, int], list[Effect] | None]] = MappingProxyType(
-    {"level": level_numbered, "profile": profile_numbered, "why": why_numbered}
+    {
+        "level": level_numbered,
+        "profile": profile_numbered,
+        "why": why_numbered,
+        "cost": lambda referee, number: referee.do(TellCosts(number)),
+        "what if": lambda referee, number: referee.do(WhatIf(number)),
+    }
 )
 
 
@@ -116,14 +126,16 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
     word = None if numbered is None else command_of(numbered[1])
     if numbered is not None and word in NUMBERED_REQUESTS:
         return NUMBERED_REQUESTS[word](referee, int(numbered[2]))
+    request = REQUESTS.get(command_of(text) or "")
+    if request is not None:
+        return request(referee)
     asked = ASKED_OF.fullmatch(text.lower())
     topic = None if asked is None else command_of(asked[1])
     if asked is not None and topic in SQUARE_TOPICS:
         return told_of(referee, topic or "", asked[2])
     if SQUARE.fullmatch(text.lower()):
         return told_of(referee, "what", text.lower())
-    request = REQUESTS.get(command_of(text) or "")
-    return None if request is None else request(referee)
+    return None
 
 
 def told(referee: Referee, topic: str) -> list[Effect]:

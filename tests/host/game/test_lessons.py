@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from tactile_app.errors import UserError
+from tactile_app.evening.begin import begin_game
 from tactile_app.evening.lesson_book import (
     LessonBook,
     ask_for_turning_points,
@@ -15,19 +16,28 @@ from tactile_app.evening.lesson_book import (
     turning_points_in,
 )
 from tactile_app.evening.lesson_book import looked_through as looked_through_facts
+from tactile_app.evening.prepared import prepare_plan
+from tactile_app.game.effects import PlayPlan
 from tactile_app.game.match import Match
-from tactile_app.opponent.messages import Answer, from_json, to_json
+from tactile_app.game.queries.looked_through import LEVEL, LookedThrough
+from tactile_app.game.questions.dialogs import KeysHeard
+from tactile_app.opponent.messages import Answer, Task, Think, from_json, line_of_play, parse_answer, to_json
+from tactile_app.typed.typed_requests import requested
 from tactile_core.opponent.findings import Review
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Outcome
+from tactile_host.page.thinking import Thinking
 from tactile_host.storage.desktop import user_store
 from tests.host.game.harness import Harness
 from tests.host.game.thinking import Here
+from tests.host.ring.player import DictStore, room_of
 
 # The study's example: f5 south four throws off one, and loses more than that; c1 east does not lose.
 STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 BAD = "f5S4x"
 # The first throws off two and is good, the second loses as much as what was played.
+# By a clock that counts looks: more than a quick machine needs for the game.
+ENOUGH_S = 40.0
 TRIED = ("a1N5xx", "a1N1")
 
 
@@ -40,7 +50,7 @@ def recorded(start=STUDIED, moves=(BAD, "b6S5x")):
 
 def learning(plies=(0,)):
     match = recorded()
-    book = LessonBook(match, [point_at(match, ply) for ply in plies], Here("overboard"))
+    book = LessonBook(match, [point_at(match, ply) for ply in plies], {0: 250, 1: 30}, Here("overboard"))
     return Harness("overboard", board=(6, 6), book=book)
 
 
@@ -109,7 +119,7 @@ def test_after_the_learners_own_moves_the_other_sides_come_only_if_wished():
     good, _bad = good_move()
     match = recorded()
     points = [point_at(match, 0), replace(point_at(match, 1), is_own=False)]
-    harness = Harness("overboard", board=(6, 6), book=LessonBook(match, points, Here("overboard")))
+    harness = Harness("overboard", board=(6, 6), book=LessonBook(match, points, {}, Here("overboard")))
     said = harness.make(good)
     assert said[-1].endswith("Those were yours. The other side has one. Key one: those too. Key two: stop.")
     said = harness.do("key one")
@@ -153,3 +163,80 @@ def test_a_record_without_moves_is_told_of(tmp_path):
     store.append(name, recorded().lines("2026-11-22"))
     assert last_game_of(store, name).moves == [BAD, "b6S5x"]
     store.close()
+
+
+def test_every_move_tells_what_it_cost_the_learners_own_first():
+    harness = learning()
+    assert harness.choose("costs")[-1].startswith("Move one, ridged: cost very much. ")
+    assert harness.do("key one", "wait 0.3")[-1] == "Move two, smooth: cost a little."
+    told = {
+        words: say(harness, requested(harness.referee, words))
+        for words in ("cost 2", "kosten 1", "coût 9", "what if 7")
+    }
+    assert told["cost 2"] == ["Move two, smooth: cost a little."]
+    assert told["kosten 1"] == ["Move one, ridged: cost very much."]
+    assert told["coût 9"] == told["what if 7"] == ["There is no such move: the game has two."]
+
+
+def test_a_move_for_which_there_was_no_time_says_so():
+    looked = LookedThrough(recorded(), {0: 10})
+    assert [dict(fact.values)["degree"] for (fact,) in looked.costs(0)] == ["unknown", 0]
+
+
+@pytest.mark.parametrize(("words", "number"), [("what if", 1), ("was wenn 2", 2), ("et si 1", 1)])
+def test_what_if_leads_to_a_game_against_the_computer_from_before_the_move(words, number):
+    harness = learning()
+    effects = requested(harness.referee, words)
+    plan = next(effect.plan for effect in effects if isinstance(effect, PlayPlan))
+    before = recorded()
+    while len(before.moves) >= number:
+        before.take_back()
+    turn = before.playing().turn
+    assert plan.start == before.playing().text()
+    assert plan.levels == ((None, LEVEL) if turn == 0 else (LEVEL, None))
+    assert recorded().moves == [BAD, "b6S5x"]
+
+
+def test_a_game_that_goes_on_otherwise_is_told_and_nothing_of_it_is_kept():
+    said = []
+    store = DictStore()
+    room = room_of(store, said)
+    plan = LookedThrough(recorded(), {}).plan_from(1)
+    game = prepare_plan(room, plan)
+    assert game.match.playing().text() == STUDIED and game.match.levels == [LEVEL, None]
+    session = begin_game(room, game, KeysHeard(), 0)
+    assert not session.referee.has_game
+    assert any("Smooth is the computer, level five." in line for line in said), said
+    assert store.logs == {} and store.texts == {}
+
+
+def test_out_of_a_lesson_there_is_nothing_to_ask_about_it():
+    harness = Harness("overboard", STUDIED)
+    for words in ("cost", "what if"):
+        assert say(harness, requested(harness.referee, words)) == ["First learn from a game: the menu leads there."]
+
+
+def say(harness, effects):
+    before = len(harness.said)
+    harness.carry_out(effects)
+    return harness.said[before:]
+
+
+@pytest.mark.parametrize("speed", [1, 4])
+def test_a_slow_machine_looks_at_fewer_moves_within_the_same_time(speed):
+    """A clock that goes on by each look at it stands for a machine, which may be four times as slow as another."""
+    match = recorded()
+    now = [0]
+
+    def now_ms():
+        now[0] += speed
+        return now[0]
+
+    start, moves = line_of_play(match.playing())
+    ask = Think(1, "overboard", {}, start, moves, 8, 0, most_s=ENOUGH_S, task=Task.TURNING_POINTS, about="b")
+    answer = parse_answer(Thinking(now_ms).answer("teacher 1", ask.line().decode()).encode())
+    assert isinstance(answer.told, Review)
+    short = [fact.id for fact in looked_through_facts(match, answer)]
+    assert ("lesson-cut" in short) == (len(answer.told.losses) < answer.told.moves) == (speed == 4)
+    # A look that is on when the time is over ends with the next looks at the clock.
+    assert now[0] <= ENOUGH_S * 1000 + 200 * speed

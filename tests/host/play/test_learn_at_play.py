@@ -20,6 +20,20 @@ def test_the_last_game_is_looked_through_and_its_bad_move_tried_again(tmp_path):
     assert record.read_bytes() == kept
 
 
+def test_a_lesson_lets_one_play_on_otherwise_and_keeps_nothing_of_it(tmp_path):
+    record = tmp_path / "game.record"
+    play_through(["f5S4x", "b6S5x"], record, "overboard", "--position", STUDIED)
+    kept = record.read_bytes()
+    said = play_through(["cost 1", "what if", "a1N5xx", "carry", "board"], record, "overboard", "--learn")
+    assert any(line.startswith("Move one, ridged: cost ") for line in said)
+    assert "From before move one you play on. Nothing of it is kept." in said
+    text = " ".join(said)
+    assert "Smooth is the computer, level five." in text
+    assert "Carry out for smooth: " in text
+    assert STUDIED not in said
+    assert record.read_bytes() == kept
+
+
 def test_a_game_without_bad_moves_says_so(tmp_path):
     record = tmp_path / "game.record"
     play_through(["a1N2/1"], record, "crossings")

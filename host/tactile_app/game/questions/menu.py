@@ -23,6 +23,8 @@ from tactile_app.game.transitions import (
     SetUpBy,
     Step,
     SwitchGame,
+    TellCosts,
+    WhatIf,
 )
 from tactile_app.keys import KEYS
 from tactile_app.languages import CODES
@@ -46,14 +48,18 @@ def menu(
     has_opponent: bool,
     *,
     fillings: tuple[str, ...] = (),
+    is_lesson: bool = False,
 ) -> WalkThrough:
     """Return the items that make sense now, most wanted first.
 
     *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *fillings* are quick ways to set up.
+    *is_lesson*: one learns from a game that was played.
     """
     items: list[Item] = []
     if fillings:
         items.append(("set_up", level([(f"way_{filling}", SetUpBy(filling)) for filling in fillings])))
+    if is_lesson:
+        items += [("what_if", WhatIf()), ("costs", TellCosts())]
     if match.position is not None:
         if match.moves:
             items.append(("take_back", AskTakeBack()))

@@ -8,6 +8,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.narration.lessons import refutation
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.queries.looked_through import LookedThrough
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.transitions import NextGame, Step, SwitchGame, TakeBack, say
@@ -15,7 +16,7 @@ from tactile_app.messages import Fact, alert, answer
 from tactile_app.opponent.messages import Task
 from tactile_app.opponent.thinker import OpponentError, Thinker
 from tactile_core.opponent.findings import Verdict
-from tactile_core.rules.game import Game
+from tactile_core.opponent.teacher import play_on, unwound
 from tactile_core.rules.position import Position
 
 
@@ -33,18 +34,27 @@ class TurningPoint:
 
 
 class LessonSeat(Seat):
-    """*points* are those of one game, played with *options*; *thinker* looks at what is tried."""
+    """*points* are those of the game *looked_through*, called *game*; *thinker* looks at what is tried."""
 
-    def __init__(self, game: Game, options: dict[str, str], points: Sequence[TurningPoint], thinker: Thinker) -> None:
-        self._game = game
-        self._options = options
-        self._narrator = find_narrator(game.name)
+    def __init__(
+        self, game: str, looked_through: LookedThrough, points: Sequence[TurningPoint], thinker: Thinker
+    ) -> None:
+        self.looked_through = looked_through
+        self._narrator = find_narrator(game)
         self._points = {point.position: point for point in points}
         self._thinker = thinker
         self._match: Match | None = None
         self._is_asked = False
         # The last of the learner's own is done, and nobody has asked for the other side's yet.
         self._is_between = False
+
+    def number_of(self, match: Match) -> int:
+        """Return the number, in the game that was played, of the move that is due in *match*; tries are none of it."""
+        position = match.playing()
+        tried = unwound(position)
+        point = self._points.get(position.text())
+        play_on(position, tried, 0)
+        return 0 if point is None else point.number
 
     def describe(self, match: Match) -> tuple[Fact, ...]:
         """Return which turning point *match* begins with, what was played, and that something better is to be found."""

@@ -317,6 +317,8 @@ menu-item = { $item ->
     [standing] Wer steht besser?
     [threat] Was droht?
     [strategy] Wie spielt man das gut?
+    [what_if] Von hier aus anders weiterspielen?
+    [costs] Was hat jeder Zug gekostet?
     [warn] Vor schwachen Zügen warnen oder nicht mehr?
     [new_game] Eine neue Partie?
     [opponent] Gegen den Computer spielen?

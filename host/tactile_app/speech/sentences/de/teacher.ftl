@@ -77,3 +77,13 @@ lesson-perhaps = Vielleicht. Sicher bin ich nicht.
 lesson-others = Das waren Ihre. Die andere Seite hat { WORD($count) }. Taste eins: auch diese. Taste zwei: aufhören.
 lesson-won = Sie haben gewonnen. Das hätte die Partie fast gekostet.
 lesson-cut = Die Zeit reichte für { WORD($seen) } von { WORD($count) } Zügen.
+
+cost-move = Zug { WORD($number) }, { $side }: { $degree ->
+    [0] kostete nichts.
+    [1] kostete etwas.
+    [2] kostete viel.
+    [3] kostete sehr viel.
+   *[unknown] dafür reichte die Zeit nicht.
+}
+what-if = Ab Zug { WORD($number) } spielen Sie anders weiter. Davon wird nichts aufgehoben.
+lesson-not-on = Lernen Sie zuerst aus einer Partie: das Menü führt dahin.

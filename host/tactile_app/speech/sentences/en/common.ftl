@@ -344,6 +344,8 @@ menu-item = { $item ->
     [standing] Who stands better?
     [threat] What is threatened?
     [strategy] How does one play this well?
+    [what_if] What if you play on from here?
+    [costs] What did every move cost?
     [warn] Warnings of weak moves, on or off?
     [new_game] A new game?
     [opponent] Play against the computer?

@@ -103,3 +103,15 @@ lesson-others = Those were yours. The other side has { WORD($count) }. Key one: 
 lesson-won = You won. This is what nearly lost it.
 # There was no time for every move.
 lesson-cut = I had time for { WORD($seen) } of { WORD($count) } moves.
+
+# What a move of the game cost that one learns from; by the quick look that every move got.
+cost-move = Move { WORD($number) }, { $side }: { $degree ->
+    [0] cost nothing.
+    [1] cost a little.
+    [2] cost much.
+    [3] cost very much.
+   *[unknown] I had no time to look.
+}
+# The lesson is left for it.
+what-if = From before move { WORD($number) } you play on. Nothing of it is kept.
+lesson-not-on = First learn from a game: the menu leads there.

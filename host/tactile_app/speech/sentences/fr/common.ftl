@@ -335,6 +335,8 @@ menu-item = { $item ->
     [standing] Qui est mieux ?
     [threat] Quelle est la menace ?
     [strategy] Comment bien jouer ?
+    [what_if] Et si vous jouiez autrement d'ici ?
+    [costs] Combien a coûté chaque coup ?
     [warn] Être averti des coups faibles, ou ne plus l'être ?
     [new_game] Une nouvelle partie ?
     [opponent] Jouer contre l'ordinateur ?

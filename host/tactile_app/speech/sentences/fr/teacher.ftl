@@ -77,3 +77,13 @@ lesson-perhaps = Peut-être. Je n'en suis pas sûr.
 lesson-others = C'étaient les vôtres. L'autre camp en a { WORD($count) }. Touche un : ceux-là aussi. Touche deux : arrêter.
 lesson-won = Vous avez gagné. Voici ce qui a failli tout perdre.
 lesson-cut = J'ai eu le temps pour { WORD($seen) } coups sur { WORD($count) }.
+
+cost-move = Coup { WORD($number) }, { $side } : { $degree ->
+    [0] n'a rien coûté.
+    [1] a coûté un peu.
+    [2] a coûté cher.
+    [3] a coûté très cher.
+   *[unknown] je n'ai pas eu le temps de regarder.
+}
+what-if = Vous rejouez à partir du coup { WORD($number) }. Rien n'en est gardé.
+lesson-not-on = Apprenez d'abord d'une partie : le menu y mène.

@@ -1,0 +1,75 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A game that was looked through: what each of its moves cost, and the position before each, to be played from."""
+
+from collections.abc import Mapping
+
+from tactile_app.game.match import Match
+from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.plan import Plan
+from tactile_app.messages import Fact
+
+# Where a move begins to cost a little, much, and very much, in hundredths of the game's unit.
+COSTS = (25, 75, 200)
+# The level of the computer where two people have played.
+LEVEL = 5
+
+
+class LookedThrough:
+    """The game *recorded*; *losses* has by the ply of each move that was looked at what it cost, in hundredths."""
+
+    def __init__(self, recorded: Match, losses: Mapping[int, int]) -> None:
+        self._recorded = recorded
+        self._losses = losses
+
+    @property
+    def moves(self) -> int:
+        """The number of moves of the game."""
+        return len(self._recorded.moves)
+
+    def costs(self, side: int) -> list[tuple[Fact, ...]]:
+        """Return what each move of *side* cost, then each of the other side's, a move in a breath."""
+        plies = [ply for ply, move in enumerate(self._recorded.moves) if move != "pass"]
+        sides = self._sides()
+        own = [ply for ply in plies if sides[ply] == side]
+        return [(self._cost(ply, sides[ply]),) for ply in own + [ply for ply in plies if ply not in own]]
+
+    def cost(self, number: int) -> Fact:
+        """Return what the move of that *number*, from 1 on, cost, or that there is none."""
+        moves = self._recorded.moves
+        if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
+            return Fact("why-no-such-move", count=len(moves))
+        return self._cost(number - 1, self._sides()[number - 1])
+
+    def plan_from(self, number: int) -> Plan | None:
+        """Return the plan to play on against the computer from before the move of that *number*; None without one.
+
+        Whoever was to move there is played by hand.
+        """
+        recorded = self._recorded
+        if not 1 <= number <= len(recorded.moves):
+            return None
+        position = recorded.playing()
+        taken = [position.pop() for _ in recorded.moves[number - 1 :]]
+        start, turn = position.text(), position.turn
+        for move in reversed(taken):
+            position.push(move)
+        level = max((level for level in recorded.levels if level is not None), default=LEVEL)
+        levels = (None, level) if turn == 0 else (level, None)
+        return Plan(recorded.game.name, tuple(recorded.options.items()), levels, start=start)
+
+    def _cost(self, ply: int, side: int) -> Fact:
+        """Return in words what the move of *ply* cost *side*."""
+        loss = self._losses.get(ply)
+        degree = "unknown" if loss is None else sum(loss >= least for least in COSTS)
+        return Fact("cost-move", number=ply + 1, side=side_text(side), degree=degree)
+
+    def _sides(self) -> list[int]:
+        """Return the side that made each move."""
+        position = self._recorded.playing()
+        taken, sides = [], []
+        for _ in self._recorded.moves:
+            taken.append(position.pop())
+            sides.append(position.turn)
+        for move in reversed(taken):
+            position.push(move)
+        return sides[::-1]
