@@ -198,10 +198,11 @@ def test_what_if_leads_to_a_game_against_the_computer_from_before_the_move(words
 
 
 def test_a_game_that_goes_on_otherwise_is_told_and_nothing_of_it_is_kept():
-    said = []
+    said: list[str] = []
     store = DictStore()
     room = room_of(store, said)
     plan = LookedThrough(recorded(), {}).plan_from(1)
+    assert plan is not None
     game = prepare_plan(room, plan)
     assert game.match.playing().text() == STUDIED and game.match.levels == [LEVEL, None]
     session = begin_game(room, game, KeysHeard(), 0)
