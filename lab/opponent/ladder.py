@@ -1,0 +1,83 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The table of levels: what each takes from random moves, from a greedy player and from a fixed reference search.
+
+    python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 0 1 2 3 4 5 6 7 8] [--nodes 100]
+
+Anchors are the same in each game: random moves, one who takes what evaluates best after the move, and the reference
+search of lab/opponent/reference.py, which shares nothing with the product but the rules. Openings are random, each
+played twice with sides swapped. The bounds hold with 95 %, by pairs of games. A row is printed once it is measured.
+"""
+
+import argparse
+from collections.abc import Callable
+
+from lab.opponent.matches import Maker, match
+from lab.opponent.players import Player, greedy_player, level_player, random_player
+from lab.opponent.reference import Reference
+from tactile_core.opponent.knowledge import BEGINNER, LEVELS
+from tactile_core.rules.games import GAMES
+from tactile_core.rules.position import Position
+from tactile_host.opponent.data import full_knowledge_of
+
+PAIRS = 10
+NODES = 100
+
+
+def reference_player(game: str, nodes: int) -> Player:
+    """Return a player who searches so many *nodes* a move by the reference search."""
+    reference = Reference(game)
+
+    def play(position: Position) -> int:
+        return reference.best(position, nodes).move
+
+    return play
+
+
+def anchors(game: str, nodes: int) -> list[tuple[str, Maker]]:
+    """Return the players that each level of *game* meets, with their names."""
+    knowledge = full_knowledge_of(game)
+    return [
+        ("random", random_player),
+        ("greedy", lambda seed: greedy_player(knowledge, seed)),
+        (f"{nodes} nodes", lambda _seed: reference_player(game, nodes)),
+    ]
+
+
+def level_maker(game: str, level: int) -> Maker:
+    """Return what makes a player of *level*."""
+    knowledge = full_knowledge_of(game)
+    return lambda seed: level_player(knowledge, level, seed)
+
+
+def row(game: str, level: int, pairs: int, nodes: int, *, text: Callable[[float, float, float], str]) -> list[str]:
+    """Return what *level* takes from each anchor, as *text* has share and bounds."""
+    cells = []
+    for _name, anchor in anchors(game, nodes):
+        score = match(game, level_maker(game, level), anchor, pairs)
+        cells.append(text(score.share, *score.interval()))
+    return cells
+
+
+def in_percent(share: float, low: float, high: float) -> str:
+    """Return a share of the points, and its bounds, in hundredths."""
+    return f"{100 * share:.0f} ({100 * low:.0f}-{100 * high:.0f})"
+
+
+def main() -> None:
+    """Measure game by game and level by level."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
+    parser.add_argument("--pairs", type=int, default=PAIRS, help="pairs of games for each cell")
+    parser.add_argument("--levels", type=int, nargs="+", default=list(range(BEGINNER, LEVELS + 1)))
+    parser.add_argument("--nodes", type=int, default=NODES, help="the nodes of the reference search")
+    arguments = parser.parse_args()
+    for game in arguments.games:
+        names = [name for name, _maker in anchors(game, arguments.nodes)]
+        print(f"| {game}, {2 * arguments.pairs} games a cell | {' | '.join(names)} |\n|---|---|---|---|", flush=True)
+        for level in arguments.levels:
+            cells = row(game, level, arguments.pairs, arguments.nodes, text=in_percent)
+            print(f"| {level} | {' | '.join(cells)} |", flush=True)
+
+
+if __name__ == "__main__":
+    main()
