@@ -20,6 +20,7 @@ from tactile_app.game.queries.computer_players import opponents_at
 from tactile_app.game.queries.learning import tell_costs, what_if
 from tactile_app.game.queries.own_strength import note_end, opponents_next, tell_strength, wished_level
 from tactile_app.game.queries.teaching import Teaching
+from tactile_app.game.queries.tips import Tips
 from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
@@ -57,6 +58,7 @@ from tactile_app.game.transitions import (
     SetUpBy,
     Stay,
     Step,
+    SwitchTips,
     SwitchWarnings,
     TakeBack,
     TellCosts,
@@ -90,6 +92,7 @@ class GameFlow:
     ) -> None:
         self.table = table
         self.teaching = teaching
+        self.tips = Tips()
         self.phase: Phase = NotBegunPhase(table)
         self.question = OpenQuestion()
         # The board's last occupancy; None while it has not answered.
@@ -212,6 +215,7 @@ class GameFlow:
             AskTeacher: self._ask_teacher,
             TellCosts: lambda asked: tell_costs(self.table, asked.number),
             WhatIf: lambda asked: what_if(self.table, asked.number),
+            SwitchTips: lambda _: self.tips.switch(self.table.match),
             SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
         }
 

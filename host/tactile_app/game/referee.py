@@ -25,6 +25,7 @@ from tactile_app.game.snapshot import Snapshot, Window
 from tactile_app.game.strength import StrengthBook
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import (
+    STAY,
     Align,
     Ask,
     BeginSetUp,
@@ -181,6 +182,8 @@ class Referee(GameView):
         found = self._flow.teaching.pass_time(now_ms, self._flow.table)
         if found is None and not self._flow.teaching.is_about_to_warn():
             found = self._flow.phase.pass_time(now_ms)
+        if found in (None, STAY) and self.is_at_turns and not self.is_thinking():
+            found = self._flow.tips.pass_time(self._flow.table)
         return [] if found is None else self._flow.follow(found)
 
     def is_thinking(self) -> bool:

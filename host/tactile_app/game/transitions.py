@@ -225,6 +225,11 @@ class WhatIf:
 
 
 @dataclass(frozen=True, slots=True)
+class SwitchTips:
+    """Tell strategy while one plays, one sentence now and then, or no longer."""
+
+
+@dataclass(frozen=True, slots=True)
 class SwitchWarnings:
     """Let the teacher warn of bad moves from now on, or no longer."""
 
@@ -313,6 +318,7 @@ Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | LeaveOut | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
     | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
+    | SwitchTips
 )  # fmt: skip
 
 STAY = Step()

@@ -4,7 +4,16 @@
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import Breaths, WalkThrough, walk
 from tactile_app.game.strength import PROFILES
-from tactile_app.game.transitions import Ask, AskTeacher, Goto, OfferDraw, SetLevel, SwitchWarnings, TellStrength
+from tactile_app.game.transitions import (
+    Ask,
+    AskTeacher,
+    Goto,
+    OfferDraw,
+    SetLevel,
+    SwitchTips,
+    SwitchWarnings,
+    TellStrength,
+)
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
@@ -24,13 +33,19 @@ def teacher_menu(match: Match) -> WalkThrough:
     asked = [each for each in LESSONS if each[1] is not Task.VERDICT or has_moved(match)]
     lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in asked]
     items = [*lessons, ("strategy", Ask(strategy(match.game.name))), ("warn", SwitchWarnings())]
+    if match.levels != [None, None]:
+        items.append(("tips", SwitchTips()))
     return walk([((Fact("menu-item", item=name),), goto) for name, goto in items])
 
 
 def strategy(game: str) -> Breaths:
     """Return how *game* is opened, what one aims at and what beginners miss, a sentence in a breath."""
-    name = game.replace("_", "-")
-    return Breaths([(Fact(f"plan-{name}-{number}"),) for number in range(1, PLANS + 1)])
+    return Breaths([(plan_of(game, number),) for number in range(1, PLANS + 1)])
+
+
+def plan_of(game: str, number: int) -> Fact:
+    """Return the sentence of that *number*, from 1 on, about how *game* is played well."""
+    return Fact(f"plan-{game.replace('_', '-')}-{number}")
 
 
 def opponent_menu(match: Match) -> WalkThrough:

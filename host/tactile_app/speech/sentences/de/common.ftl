@@ -320,6 +320,7 @@ menu-item = { $item ->
     [what_if] Von hier aus anders weiterspielen?
     [costs] Was hat jeder Zug gekostet?
     [warn] Vor schwachen Zügen warnen oder nicht mehr?
+    [tips] Strategie beim Spielen, an oder aus?
     [new_game] Eine neue Partie?
     [opponent] Gegen den Computer spielen?
     [adapts] So stark, dass Sie etwa die Hälfte gewinnen?

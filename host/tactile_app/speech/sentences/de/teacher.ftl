@@ -87,3 +87,7 @@ cost-move = Zug { WORD($number) }, { $side }: { $degree ->
 }
 what-if = Ab Zug { WORD($number) } spielen Sie anders weiter. Davon wird nichts aufgehoben.
 lesson-not-on = Lernen Sie zuerst aus einer Partie: das Menü führt dahin.
+
+tips-on = Ab und zu sage ich, wie man das gut spielt.
+tips-off = Ich sage nichts mehr zur Strategie.
+tips-not-here = Strategie gibt es gegen den Computer, bis Stufe { WORD($level) }.

@@ -347,6 +347,7 @@ menu-item = { $item ->
     [what_if] What if you play on from here?
     [costs] What did every move cost?
     [warn] Warnings of weak moves, on or off?
+    [tips] Strategy while we play, on or off?
     [new_game] A new game?
     [opponent] Play against the computer?
     [adapts] So strong that you win about half?

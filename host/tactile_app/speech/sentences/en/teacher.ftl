@@ -115,3 +115,8 @@ cost-move = Move { WORD($number) }, { $side }: { $degree ->
 # The lesson is left for it.
 what-if = From before move { WORD($number) } you play on. Nothing of it is kept.
 lesson-not-on = First learn from a game: the menu leads there.
+
+# Strategy while one plays, a sentence now and then before one's turn.
+tips-on = Now and then I tell how to play this well.
+tips-off = I tell no more strategy.
+tips-not-here = Strategy is told against the computer, up to level { WORD($level) }.

@@ -338,6 +338,7 @@ menu-item = { $item ->
     [what_if] Et si vous jouiez autrement d'ici ?
     [costs] Combien a coûté chaque coup ?
     [warn] Être averti des coups faibles, ou ne plus l'être ?
+    [tips] De la stratégie en jouant, oui ou non ?
     [new_game] Une nouvelle partie ?
     [opponent] Jouer contre l'ordinateur ?
     [adapts] Assez fort pour que vous gagniez une fois sur deux ?

@@ -87,3 +87,7 @@ cost-move = Coup { WORD($number) }, { $side } : { $degree ->
 }
 what-if = Vous rejouez à partir du coup { WORD($number) }. Rien n'en est gardé.
 lesson-not-on = Apprenez d'abord d'une partie : le menu y mène.
+
+tips-on = De temps en temps, je dis comment bien jouer.
+tips-off = Je ne dis plus rien de la stratégie.
+tips-not-here = La stratégie se dit contre l'ordinateur, jusqu'au niveau { WORD($level) }.
