@@ -15,7 +15,7 @@ from tests.host.game.thinking import Here
 
 def playing(levels, language="en"):
     # It thinks for ever: the hands' turns are what matters here.
-    seat = OpponentSeat(Here("crossings", looks=10_000), 0)
+    seat = OpponentSeat(Here("crossings", looks=10_000))
     return Harness("crossings", levels=levels, opponent=seat, language=language)
 
 
