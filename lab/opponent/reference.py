@@ -157,8 +157,11 @@ class Reference:
                     raise OutOfNodesError
                 self._left -= 1
                 position.push(move)
-                score = -self._quiet(position, -beta, -max(alpha, best), ply + 1, left - 1)
-                position.pop()
+                try:
+                    score = -self._quiet(position, -beta, -max(alpha, best), ply + 1, left - 1)
+                finally:
+                    # The budget may end within.
+                    position.pop()
                 best = max(best, score)
                 if best >= beta:
                     break
