@@ -62,6 +62,16 @@ def test_a_question_about_what_was_done_out_of_sight_stays_open_however_long_the
     assert harness.do("key one;")[0].startswith("From A1 east one, to B1. One ")
 
 
+def test_a_piece_that_comes_back_ends_the_question_about_what_was_done_out_of_sight():
+    harness = Harness("overboard", FULL, board=(6, 6))
+    harness.do("lift a1;")
+    harness.carry_out(harness.referee.gap())
+    harness.do("wait 3")
+    harness.do("place a1;")
+    harness.do("wait 1")
+    assert harness.do("key one;") == ["Ridged to move. Smooth 25, ridged 11."]
+
+
 def test_an_empty_square_says_whether_a_tile_lies_there():
     harness = Harness("quatre_en_ligne")
     assert harness.narrator_says("d4") == "D4 is empty. A tile lies there."

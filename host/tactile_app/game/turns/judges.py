@@ -261,9 +261,10 @@ class Judges:
         is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
         if reading.is_busy and doubt is not None and doubt.is_seen(current.seen):
             # The missing piece is asked about already.
+            current.standing = reading.says()
             return STAY
         is_mended = reading.kind == WAITING and current.is_mended()
-        if is_touched or (reading.says() == current.standing and not is_mended):
+        if (is_touched and not current.is_put_back()) or (reading.says() == current.standing and not is_mended):
             return STAY
         current.standing = reading.says()
         current.doubt = None

@@ -131,7 +131,11 @@ class Turn:
 
     def is_mended(self) -> bool:
         """Return whether a board that was refused stands as at the turn's beginning, whatever was touched meanwhile."""
-        return bool(self.refusal) and self.seen == self.base and self._still_ms >= MENDED_MS
+        return bool(self.refusal) and self.is_put_back()
+
+    def is_put_back(self) -> bool:
+        """Return whether the board stands as at the turn's beginning, and has for a while."""
+        return self.seen == self.base and self._still_ms >= MENDED_MS
 
     def is_lacking_only(self) -> bool:
         """Return whether the board was refused, and nothing is wrong with it now but that pieces lack."""
