@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What can be undone for a minute, in every phase that has it, walked with every key: each asks, and does no more."""
+"""Deeds that can be undone for a minute, in every phase that has them, walked with every key.
+
+Each key asks, and does no more; the menu key opens the menu as ever, unless the players have left.
+"""
 
 import pytest
 
@@ -14,6 +17,7 @@ UNDOABLE_IN = {
     "leave": tuple(PHASES),
 }
 UNDOABLE = [(phase, deed) for deed, phases in UNDOABLE_IN.items() for phase in phases]
+ASKING = [(phase, deed, event) for phase, deed in UNDOABLE for event in KEYS if event != "menu" or deed == "leave"]
 
 
 def do(phase, deed):
@@ -35,8 +39,7 @@ def press_after(harness, phase, deed, event):
     return [fact.id for fact in harness.facts[said:]], harness.written[written:]
 
 
-@pytest.mark.parametrize("event", KEYS)
-@pytest.mark.parametrize(("phase", "deed"), UNDOABLE)
+@pytest.mark.parametrize(("phase", "deed", "event"), ASKING)
 def test_whatever_was_done_in_whatever_phase_every_key_asks_whether_it_is_undone(phase, deed, event):
     harness, _ = do(phase, deed)
     assert press_after(harness, phase, deed, event) == (["undo-asked"], [])
@@ -48,6 +51,17 @@ def test_whatever_was_done_in_whatever_phase_every_key_asks_whether_it_is_undone
     # A move that was in doubt when the game ended is made anew.
     is_made_anew = (phase, deed) == ("doubting", "resign")
     assert what_is_asked(harness, phase) == ("position-differs" if is_made_anew else before)
+
+
+@pytest.mark.parametrize(("phase", "deed"), [each for each in UNDOABLE if each[1] != "leave"])
+def test_the_menu_key_opens_the_menu_and_what_was_done_is_undone_after_it(phase, deed):
+    harness, _ = do(phase, deed)
+    said, written = happens(harness, phase, "menu")
+    assert said[0] == "menu-item"
+    assert written == []
+    happens(harness, phase, "menu")
+    assert happens(harness, phase, "first")[0] == ["undo-asked"]
+    assert happens(harness, phase, "first")[0][0] == "undone"
 
 
 @pytest.mark.parametrize(("phase", "deed"), UNDOABLE)
