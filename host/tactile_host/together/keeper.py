@@ -6,6 +6,7 @@ import json
 import secrets
 import string
 
+from tactile_app.errors import UserError
 from tactile_host.together.grants import KEEPER, Grant, stream_of, stream_settings
 from tactile_host.together.server import Server
 from tactile_host.together.wire import Wire, WireError, connect
@@ -32,7 +33,7 @@ class Keeper:
                 wire = await connect(address, KEEPER, kept.secret)
                 await wire.serve("join.*", self._join)
                 await wire.closed.wait()
-            except WireError:
+            except (WireError, UserError):
                 await asyncio.sleep(AGAIN_S)
 
     async def make(self, wire: Wire, word_user: str, word_secret: str) -> list[Grant]:

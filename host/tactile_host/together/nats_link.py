@@ -11,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from contextlib import suppress
 
+from tactile_app.errors import UserError
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent, Proposal
 from tactile_host.together.account import Account
 from tactile_host.together.background import Background
@@ -90,7 +91,8 @@ class NatsLink:
                 wire = await connect(self._account.address, self._account.user, self._account.secret)
                 await self._serve(wire)
                 await self._greet(wire)
-            except OSError:
+            except (OSError, UserError):
+                # A server that does not start may do so later; the players hear that they wait for the line.
                 if not self._is_closed:
                     await asyncio.sleep(AGAIN_S)
             finally:
