@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from tactile_app.game.effects import Effect
 from tactile_app.game.questions.menu import ABOUT_MOVES, new_game_question, resign_question
-from tactile_app.game.questions.opponent_menu import resigning_side, strategy
+from tactile_app.game.questions.opponent_menu import profiles, resigning_side, strategy
 from tactile_app.game.referee import Referee
 from tactile_app.game.strength import PROFILES
 from tactile_app.game.transitions import (
@@ -72,6 +72,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "level adapts": lambda referee: referee.set_level(ADAPTS),
         "level beginner": lambda referee: referee.set_level(BEGINNER),
         "strength": lambda referee: referee.do(TellStrength()),
+        "profile": lambda referee: referee.do(Ask(profiles())),
         "turn": lambda referee: list(say(answer(*referee.standing()))),
         "last": lambda referee: list(say(answer(*referee.last_move()))),
         "gains": lambda referee: told(referee, "gains"),

@@ -151,7 +151,7 @@ def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
     assert harness.said[-1] == "Level."
     harness.choose("game", "opponent")
     harness.do("key two")
-    assert harness.said[-1].startswith("Level eight? Two of ")
+    assert harness.said[-1].startswith("Beginner? Two of ")
     harness.do("key two", "key one")
     assert harness.said[-1] == "Ridged is the computer, level one."
     assert harness.referee.match.levels == [None, 1]

@@ -52,4 +52,5 @@ def test_the_rules_that_the_waiting_game_has_may_be_named(record):
 def test_a_side_of_the_computer_needs_a_level(record):
     refused = run(record, "--opponent-plays", "first")
     assert refused.returncode == 2
-    assert refused.stderr == "Which level does the computer play at? Add --opponent LEVEL, 1 to 8.\n"
+    asked = "Which level does the computer play at? Add --opponent LEVEL: beginner, 1 to 8, or adapts.\n"
+    assert refused.stderr == asked

@@ -142,12 +142,11 @@ def test_the_virtual_hand_fills_the_rows_that_are_dictated(tmp_path):
     assert said[-2].endswith(" to move.")
 
 
-def test_in_the_tutorial_nobody_is_told_to_name_a_game(tmp_path):
+def test_in_the_tutorial_nobody_is_told_to_name_a_game_nor_to_arrange_before_there_is_a_board(tmp_path, monkeypatch):
+    # Somebody who has had no part of it begins with the keys.
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     said = play_through(["help", "quit"], tmp_path / "game.record", "--tutorial")
-    assert said[-2] == (
-        "Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit. "
-        "Type arrange: the hand puts the board right."
-    )
+    assert said[-2] == "Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit."
 
 
 def test_a_move_of_which_the_end_was_not_typed_is_made_where_there_is_but_one_and_else_one_is_named(tmp_path):
