@@ -153,8 +153,8 @@ def test_a_rim_as_narrow_as_a_peg_lets_a_telephone_act_on_the_reeds(design: Desi
         for check in report.foreign_checks("overboard", design_of(narrow, narrow.boards["overboard"]))
         if not check.passed
     ]
-    assert "a telephone with a ring of magnets beside the board" in failed
-    assert "a hearing aid beside the board" not in failed
+    assert "a telephone with a ring of magnets beside overboard" in failed
+    assert "a hearing aid beside overboard" not in failed
 
 
 def test_the_table_gives_what_the_field_gives(design: Design) -> None:

@@ -150,7 +150,7 @@ def overlapping_names(sheet: str) -> list[tuple[str, str]]:
     [
         (0, (kicad_sheet, "NOTE_MM"), 0.5),
         (0, (sheet_blocks, "SERIES_STEP_MM"), 7.62),
-        (1, (sheet_matrix, "CELL_MM"), (10.16, 20.32)),
+        (1, (sheet_matrix, "CELL_MM"), (7.62, 5.08)),
     ],
 )
 def test_no_word_is_written_over_another_on_the_sheet(
