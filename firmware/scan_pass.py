@@ -42,6 +42,8 @@ AT_ONCE = const(64)
 LONG_US = const(100_000)
 # The counter of microseconds and the scans tell the same time where they differ by less.
 NEAR_US = const(50_000)
+# A clock that is behind by more was read before a pause, and the ring's place after it: two scans, fewer than count.
+LATE_US = const(1_000)
 # Hardware that writes no word for so long, in so many looks, has stopped.
 STOPPED_US = const(50_000)
 STILL_LOOKS = const(50)
@@ -78,6 +80,7 @@ PRESSED = const(16)  # the keys that went down
 OPENED = const(17)
 # The time up to which scans have been seen to be written.
 SEEN_US = const(18)
+IS_LATE = const(19)  # 1 where the last look left the scans to the next, since its clock was behind
 # Settings.
 CLOSE = const(20)
 OPEN = const(21)
@@ -170,6 +173,12 @@ def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
             new += ahead // PERIOD_US + (SCANS >> 1) & ~(SCANS - 1)
         state[SEEN_US] = state[SEEN_US] + PERIOD_US * new & LAST
     behind = state[BEHIND] + new
+    if ahead > LAST >> 1 and ahead < LAST - LATE_US and not state[IS_LATE]:
+        # How many scans were overwritten meanwhile, only the next look can tell.
+        state[IS_LATE] = 1
+        state[BEHIND] = behind
+        return found | MORE
+    state[IS_LATE] = 0
     place = state[NEXT]
     number = state[NUMBER]
     half = state[HALF]

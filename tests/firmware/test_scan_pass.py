@@ -168,6 +168,25 @@ def test_a_pause_between_the_readings_of_clock_and_ring_is_put_right_at_the_next
             assert abs(1000 * feed.ms() - feed.us) <= 1000, (between_us, scans)
 
 
+def test_a_pause_longer_than_the_ring_between_the_readings_is_told_as_any_other():
+    for scans in (600, 800, 960, 1000, 1500):
+        feed = Feed(6, 6, keys_in_column=False)
+        still_for(feed, 10, [0] * 6)
+        gap = range(scans - 440, scans - 430)
+        for scan in range(scans):
+            feed.scan([int(scan in gap), 0, 0, 0, 0, 0], 0)
+        found = feed.look(-scans * PERIOD_US)
+        told = []
+        while found & scan_pass.MORE:
+            if found & scan_pass.CHANGED:
+                told.append((feed.state[scan_pass.NUMBER], feed.occupancy()))
+            found = feed.look()
+        # Once each, the fourth scan after it: not where the ring's place was a round before.
+        assert told == [(10 + scans - 440 + 4, 1), (10 + scans - 430 + 4, 0)], (scans, told)
+        assert feed.state[scan_pass.LOST_SCANS] == feed.state[scan_pass.MOST_LOST] == scans - 448, scans
+        assert feed.ms() == (10 + scans) // 2, scans
+
+
 def test_a_clock_that_goes_faster_than_the_ring_is_followed():
     feed = Feed(6, 6, keys_in_column=False)
     # By a thousandth, for ten minutes: far more than a ring's time.
