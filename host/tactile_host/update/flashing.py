@@ -38,7 +38,7 @@ LONGEST_LIST = 120
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
 
 # The radio's driver may take the state machines that scan. The light on the radio is not used: the board has its own.
-RADIO = "This is a Pico W. It works as any Pico does; leave its radio off, since it may disturb the scanning."
+RADIO = "This Pico has a radio. It works as any Pico does; leave the radio off, since it may disturb the scanning."
 
 
 def never(files: Sequence[str]) -> bool:

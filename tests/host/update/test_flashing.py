@@ -7,9 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.update import board_files
+from tactile_app.update.scripts import INTRODUCE
 from tactile_app.update.versions import MANIFEST, MARK, digest
 from tactile_host.simulator.board import VirtualBoard, micropython_command
-from tactile_host.update.flashing import flash
+from tactile_host.update.flashing import RADIO, flash
 from tests.host.update.board_folder import Bench, hello_of, new_folder
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
@@ -130,3 +132,24 @@ def test_a_profile_that_there_is_not_is_refused() -> None:
     done = flash_command("--profile", "octagon")
     assert done.returncode == 2
     assert done.stderr.startswith("There is no profile octagon. Profiles are overboard, universal.")
+
+
+@pytest.mark.parametrize(
+    ("machine", "times"),
+    [
+        ("Raspberry Pi Pico W with RP2040", 1),
+        ("Raspberry Pi Pico 2 W with RP2350", 1),
+        ("Raspberry Pi Pico with RP2040", 0),
+    ],
+)
+def test_a_controller_with_a_radio_is_said_to_have_one(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch, machine: str, times: int
+) -> None:
+    # The interpreter of this system names no controller.
+    introduce = INTRODUCE.replace('getattr(sys.implementation, "_machine", "")', repr(machine))
+    assert introduce != INTRODUCE
+    monkeypatch.setattr(board_files, "INTRODUCE", introduce)
+    with VirtualBoard(files=bench.folder) as board:
+        said = bench.flashed(board.port)
+    assert said.count(RADIO) == times
+    assert said[-1].endswith("nothing had changed.")

@@ -88,7 +88,7 @@ flash-copies = { $count ->
 }
 flash-part = { WORD($percent) } Prozent.
 flash-forgets = Der Speicher des Bretts ist fast voll. Das Programm vor dem jetzigen wird zuerst gelöscht und lässt sich nicht zurückbringen.
-flash-radio = Das ist ein Pico W. Lassen Sie sein Funkgerät aus: Es kann das Abtasten stören.
+flash-radio = Dieser Pico hat ein Funkgerät. Lassen Sie es aus: Es kann das Abtasten stören.
 flash-done = Das Brett hat das neue Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Auf einem Brett spielen.
 flash-nothing-new = Das Brett hat dieses Programm schon: { WORD($count) } Dateien, alle geprüft.
 flash-unplugged = Das Brett ist weg und nicht aktualisiert. Schließen Sie es an und aktualisieren Sie es noch einmal.

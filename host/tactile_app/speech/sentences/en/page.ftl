@@ -88,7 +88,7 @@ flash-copies = { $count ->
 }
 flash-part = { WORD($percent) } percent.
 flash-forgets = The board's storage is nearly full. The program before the present one goes first, and cannot be brought back.
-flash-radio = This is a Pico W. Leave its radio off: it may disturb the scanning.
+flash-radio = This Pico has a radio. Leave it off: it may disturb the scanning.
 flash-done = The board has the new program: { WORD($count) } files, all verified. Press Play on a board.
 flash-nothing-new = The board has this program already: { WORD($count) } files, all verified.
 flash-unplugged = The board is gone, and not updated. Plug it in and update it again.

@@ -88,7 +88,7 @@ flash-copies = { $count ->
 }
 flash-part = { WORD($percent) } pour cent.
 flash-forgets = La mémoire du plateau est presque pleine. Le programme d'avant l'actuel est effacé d'abord, et ne pourra pas revenir.
-flash-radio = C'est un Pico W. Laissez sa radio éteinte : elle peut gêner le balayage.
+flash-radio = Ce Pico a une radio. Laissez-la éteinte : elle peut gêner le balayage.
 flash-done = Le plateau a le nouveau programme : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Jouer sur un plateau.
 flash-nothing-new = Le plateau a déjà ce programme : { WORD($count) } fichiers, tous vérifiés.
 flash-unplugged = Le plateau n'est plus là, et n'est pas à jour. Rebranchez-le et recommencez.
