@@ -12,7 +12,6 @@ from tactile_host.together.extra import MISSING
 from tactile_host.together.grants import INBOX
 
 try:
-    import nats
     from nats import errors
     from nats.aio.client import Client
     from nats.aio.msg import Msg
@@ -104,8 +103,7 @@ class Wire:
 
     async def close(self) -> None:
         """Let the connection go."""
-        with contextlib.suppress(WireError), told():
-            await self._client.close()
+        await let_go(self._client)
 
 
 async def connect(address: Address, user: str, secret: str) -> Wire:
@@ -119,10 +117,11 @@ async def connect(address: Address, user: str, secret: str) -> Wire:
     async def failed(error: Exception) -> None:
         refusals.append(error)
 
+    client = Client()
     with told():
         try:
-            client = await asyncio.wait_for(
-                nats.connect(
+            await asyncio.wait_for(
+                client.connect(
                     address.url,
                     user=user,
                     password=secret,
@@ -135,11 +134,21 @@ async def connect(address: Address, user: str, secret: str) -> Wire:
                 ),
                 CONNECT_S + 1,
             )
-        except Exception as error:
-            if is_refusal(error) or any(map(is_refusal, refusals)):
+        except BaseException as error:
+            await let_go(client)
+            if isinstance(error, Exception) and (is_refusal(error) or any(map(is_refusal, refusals))):
                 raise NotKnownError("the server does not know this user") from error
             raise
     return Wire(client, closed)
+
+
+async def let_go(client: Client) -> None:
+    """Close *client* and its socket, which the library leaves open where the server goes in the middle of a word."""
+    with contextlib.suppress(Exception):
+        await client.close()
+    with contextlib.suppress(Exception):
+        if client._transport is not None:
+            client._transport.close()
 
 
 def is_refusal(error: Exception) -> bool:
