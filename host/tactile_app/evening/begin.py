@@ -15,7 +15,8 @@ from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, un
 from tactile_app.evening.together import SharedGameKept, unfinished_shared
 from tactile_app.evening.tutorial_place import is_done, keep_step, last_step
 from tactile_app.game.effects import Effect, Say
-from tactile_app.game.lobby import Lobby
+from tactile_app.game.lobby.lobby import Lobby
+from tactile_app.game.lobby.offers import Offers
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.records.record_file import RecordFile
@@ -42,29 +43,32 @@ def begin_lobby(
     room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game: bool, asked: Dialog | None = None
 ) -> Session:
     """Ask by voice and keys what is to be played; *is_other_game* and *asked* as the lobby has them."""
-    names = [game.name for game in GAMES]
-    records = [room.record_of(name) for name in names]
-    now_minutes = room.epoch_minutes + now_ms // MINUTE_MS
-    shared = [] if room.homes is None else unfinished_shared(room.store, room.homes)
-    lobby = Lobby(
-        [*shared, *unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes)],
-        now_minutes,
-        [name for name in names if room.puzzles(name)],
-        lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
-        former=former_games(room.store),
-        learned=[name for name in names if is_done(room.store, name)],
-        fits_any=not room.boards.is_real,
-        is_other_game=is_other_game,
-        has_others=room.homes is not None and bool(room.homes.games()),
-        asked=asked,
-        keys_heard=keys_heard,
-    )
+    record = room.record_of(GAMES[0].name)
+    lobby = Lobby(offers_in(room, room.epoch_minutes + now_ms // MINUTE_MS, is_other_game), keys_heard, asked)
     return Session(
         lobby,
-        parts_of(room, records[0], now_ms),
+        parts_of(room, record, now_ms),
         [lobby.open()],
         lambda: room.boards.board_for(None, next(room.seeds)),
         lambda session, hands: LobbyLines(session, lobby, hands),
+    )
+
+
+def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
+    """Return what there is to play in *room* at the time *now_minutes*."""
+    names = [game.name for game in GAMES]
+    records = [room.record_of(name) for name in names]
+    shared = [] if room.homes is None else unfinished_shared(room.store, room.homes)
+    return Offers(
+        unfinished=[*shared, *unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes)],
+        former=former_games(room.store),
+        puzzles=[name for name in names if room.puzzles(name)],
+        lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
+        learned=[name for name in names if is_done(room.store, name)],
+        now_minutes=now_minutes,
+        fits_any=not room.boards.is_real,
+        has_others=room.homes is not None and bool(room.homes.games()),
+        is_other_game=is_other_game,
     )
 
 

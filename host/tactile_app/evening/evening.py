@@ -18,7 +18,7 @@ from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, p
 from tactile_app.evening.room import Room
 from tactile_app.evening.together import UnknownWordsError
 from tactile_app.game.effects import PlayPlan
-from tactile_app.game.lobby import WordsAsked
+from tactile_app.game.lobby.words_asked import WordsAsked
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.referee import Referee

@@ -2,7 +2,7 @@
 """Lines typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
 from tactile_app.game.effects import Effect, Quit
-from tactile_app.game.lobby import Lobby
+from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.game.questions.keys import Press
 from tactile_app.keys import TYPED_KEYS, typed_key
 from tactile_app.messages import Fact

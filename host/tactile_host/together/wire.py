@@ -6,6 +6,7 @@ import contextlib
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from tactile_host.together.address import Address
 from tactile_host.together.extra import MISSING
@@ -147,8 +148,8 @@ async def let_go(client: Client) -> None:
     with contextlib.suppress(Exception):
         await client.close()
     with contextlib.suppress(Exception):
-        if client._transport is not None:
-            client._transport.close()
+        transport: Any = client._transport
+        transport.close()
 
 
 def is_refusal(error: Exception) -> bool:

@@ -9,6 +9,7 @@ from tactile_app.evening.begin import referee_of
 from tactile_app.evening.prepared import Book, Prepared
 from tactile_app.evening.replay import Replay
 from tactile_app.game.effects import ChangeSetting, Effect, PlayTone, Quit, Record, Say
+from tactile_app.game.lobby.offers import Offers
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.seats.hands import HANDS
@@ -38,6 +39,8 @@ TICK_MS = 50
 REST_MS = 2600
 DEBOUNCE_MS = 3.0
 MOST_ITEMS = 12
+# The offers of a lobby to somebody who has never played, ten days after time began.
+NOTHING_KEPT = Offers((), (), (), (), (), 10 * 24 * 60, fits_any=False, has_others=False, is_other_game=False)
 
 
 @cache

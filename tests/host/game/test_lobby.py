@@ -2,11 +2,13 @@
 """Before a game: by keys alone one goes on with any game that is not over, or begins any other."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 
 from tactile_app.game.effects import Effect, LookAtBoard, PlayPlan, Quit, Repeat, Say
-from tactile_app.game.lobby import Lobby, ago
+from tactile_app.game.lobby.lobby import Lobby
+from tactile_app.game.lobby.offers import Offers, ago
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan, Unfinished
 from tactile_app.game.questions.dialogs import KeysHeard
@@ -14,7 +16,7 @@ from tactile_app.keys import KEYS
 from tactile_app.messages import Fact
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import GAMES, find_game
-from tests.host.game.harness import phrases_of
+from tests.host.game.harness import NOTHING_KEPT, phrases_of
 
 DAY = 24 * 60
 TAP_MS = 100
@@ -23,9 +25,9 @@ TAP_MS = 100
 class Player:
     """Presses the keys of a board in the lobby, and hears what is said."""
 
-    def __init__(self, unfinished: Sequence[Unfinished] = (), language: str = "en", **options: object) -> None:
-        self.lobby = Lobby(unfinished, now_minutes=10 * DAY, **options)  # type: ignore[arg-type]
-        self.phrases = phrases_of(language)
+    def __init__(self, offers: Offers = NOTHING_KEPT) -> None:
+        self.lobby = Lobby(offers, KeysHeard(), None)
+        self.phrases = phrases_of("en")
         self.effects: list[Effect] = []
         self.ms = 0
         self.first = self._said(self.lobby.open())
@@ -84,7 +86,7 @@ def crossings(moves: Sequence[str], level: int | None = None) -> Match:
 
 
 UNFINISHED = [
-    Unfinished(crossings(["c2N1/1", "d7S1/1"], 3), "crossings.record", 10 * DAY - 5),
+    Unfinished(crossings(["c2N1/1", "d7S1/1"], 3), "crossings.record", NOTHING_KEPT.now_minutes - 5),
     Unfinished(Match(find_game("overboard"), {}, 8), "overboard.record", 9 * DAY),
 ]
 
@@ -98,7 +100,7 @@ def test_who_has_not_played_yet_is_offered_the_tutorial_first_and_then_a_new_gam
 
 
 def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_it_was():
-    player = Player(UNFINISHED)
+    player = Player(replace(NOTHING_KEPT, unfinished=UNFINISHED))
     assert player.first == (
         "Tactile Board. Go on with Crossings? Ridged is the computer, level three. Move two, ridged. From D7 "
         "south to D6. Five minutes ago. One of seven. Key one: yes. Key two: next; held: back."
@@ -107,7 +109,7 @@ def test_a_game_is_told_by_its_name_its_players_its_last_move_and_how_long_ago_i
 
 
 def test_the_game_that_is_taken_is_gone_on_with():
-    player = Player(UNFINISHED)
+    player = Player(replace(NOTHING_KEPT, unfinished=UNFINISHED))
     player.press("second", "first")
     assert player.plan == Plan("overboard", seed=8, record="overboard.record")
 
@@ -137,10 +139,10 @@ def test_the_computer_plays_first_or_on_both_sides_where_that_is_chosen():
 
 
 def test_a_game_that_was_played_is_learned_from():
-    player = Player(lessons=["crossings"])
+    player = Player(replace(NOTHING_KEPT, lessons=["crossings"]))
     player.take("A new game?", "Crossings", "Learn from the last game?")
     assert player.plan == Plan("crossings", is_lesson=True)
-    player = Player(lessons=["crossings"])
+    player = Player(replace(NOTHING_KEPT, lessons=["crossings"]))
     player.take("A new game?", "TecTonic")
     with pytest.raises(AssertionError):
         player.find("Learn from the last game?")
@@ -155,18 +157,18 @@ def test_other_rules_are_chosen_in_plain_words_one_after_the_other():
 
 
 def test_puzzles_are_offered_where_there_are_some():
-    player = Player(puzzles=["overboard"])
+    player = Player(replace(NOTHING_KEPT, puzzles=["overboard"]))
     player.take("A new game?", "Overboard", "Puzzles?")
     assert player.plan == Plan("overboard", has_puzzles=True)
 
 
 def test_the_tutorial_teaches_each_game_and_comes_after_a_new_game_for_who_has_played():
-    player = Player(UNFINISHED)
+    player = Player(replace(NOTHING_KEPT, unfinished=UNFINISHED))
     player.take("First evening: learn the keys and the games?")
     assert player.heard == "Overboard? One of six. Key one: yes. Key two: next; held: back. Menu key: close."
     player.take("TecTonic?")
     assert player.plan == Plan("tectonic", is_tutorial=True)
-    player = Player(lessons=["crossings"])
+    player = Player(replace(NOTHING_KEPT, lessons=["crossings"]))
     assert player.first.startswith("Tactile Board. A new game? One of five.")
     assert player.press("second").startswith("First evening")
 
@@ -238,14 +240,14 @@ def test_what_keys_do_in_a_menu_is_told_twice_an_evening_however_many_games_it_h
     heard = KeysHeard()
     told = 0
     for _ in range(3):
-        lobby = Lobby((), 0, keys_heard=heard)
+        lobby = Lobby(NOTHING_KEPT, heard, None)
         said = [effect.utterance for effect in lobby.open() if isinstance(effect, Say)]
         told += any(fact.id == "lobby-keys" for utterance in said for fact in utterance.facts)
     assert told == 2
 
 
 def test_whoever_has_learned_a_game_is_offered_a_new_one_first_and_then_the_next_lesson():
-    player = Player(learned=("overboard", "crossings"))
+    player = Player(replace(NOTHING_KEPT, learned=("overboard", "crossings")))
     assert player.first.startswith("Tactile Board. A new game?")
     assert player.press("second").startswith("First evening: learn the keys and the games?")
     assert player.press("first").startswith("TecTonic?")

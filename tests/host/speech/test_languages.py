@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from tactile_app.game.effects import Say
-from tactile_app.game.lobby import Lobby
+from tactile_app.game.lobby.lobby import Lobby
+from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.questions.keys import Press
 from tactile_app.languages import CODES, LANGUAGES
 from tactile_app.messages import Fact
@@ -16,6 +17,7 @@ from tactile_app.speech.speaker import Speaker
 from tactile_host.runtime.preferences import load, save
 from tactile_host.speech.voices.engines import find_engines, open_engine
 from tactile_host.storage.desktop import DesktopStore
+from tests.host.game.harness import NOTHING_KEPT
 from tests.host.speech.spoken_log import SpokenLog
 
 NAMES = {"en": "English? One of three.", "fr": "Français ? Deux sur trois.", "de": "Deutsch? Drei von drei."}
@@ -26,7 +28,7 @@ def test_whichever_is_spoken_each_is_offered_in_itself_with_its_place(language: 
     printed: list[str] = []
     log = SpokenLog()
     speaker = Speaker(Phrases(language), printed.append, log)
-    lobby = Lobby((), 0)
+    lobby = Lobby(NOTHING_KEPT, KeysHeard(), None)
 
     def press(name: str) -> str:
         speaker.pressed()

@@ -1,0 +1,201 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The questions of the lobby: which game is gone on with or begun, against whom and with which options."""
+
+from dataclasses import replace
+
+from tactile_app.game.lobby.offers import Offers
+from tactile_app.game.lobby.words_asked import WordsAsked
+from tactile_app.game.match import Match
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.plan import Plan, Unfinished, WithOthers
+from tactile_app.game.queries.computer_players import opponents
+from tactile_app.game.queries.past_moves import past_move
+from tactile_app.game.questions.dialogs import LOBBY_KEYS, WalkThrough, YesOrNo, walk
+from tactile_app.game.questions.menu import Item, board_item, level, named, speech_items
+from tactile_app.game.transitions import Ask, Dialog, Goto, Leave, Step, SwitchGame
+from tactile_app.game.tutorial.steps import CHAPTERS
+from tactile_app.messages import Fact
+from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
+from tactile_core.rules.game import Game
+from tactile_core.rules.games import GAMES, find_game
+
+# A board that stands filled by no hand is not offered by ear.
+LEFT_OUT = ("given",)
+
+
+class Menus:
+    """Builds the questions from the *offers* and from the size of the board, once one is there."""
+
+    def __init__(self, offers: Offers) -> None:
+        self._offers = offers
+        self._board: tuple[int, int] | None = None
+        # How somebody is invited to what each of these asks for.
+        self._invites: dict[Dialog, WithOthers] = {}
+
+    def fit(self, rows: int, columns: int) -> bool:
+        """Leave out what does not fit on a board of that size; return whether the questions are others now."""
+        if self._board == (rows, columns) or self._offers.fits_any:
+            return False
+        self._board = (rows, columns)
+        return True
+
+    def invited_by(self, dialog: Dialog) -> WithOthers | None:
+        """Return how somebody is invited to the game that *dialog* asks for, or None."""
+        return self._invites.get(dialog)
+
+    def first_question(self) -> WalkThrough:
+        """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""
+        if self._offers.is_other_game and self._fitting() and not self._unfinished():
+            return self.games()
+        return self.start_menu((Fact("lobby-welcome"),))
+
+    def start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
+        """Return the games to go on with, then what else there is."""
+        items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        for each in self._unfinished():
+            plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record, together=each.together)
+            items.append((self._told(each), SwitchGame(plan)))
+        tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
+        ]
+        # Players who have played, or learned a game to its end, know the keys.
+        has_played = bool(items or self._offers.lessons or self._offers.learned)
+        # A board may be too small for any game.
+        new_game: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item="new_game"),), Ask(self.games()))
+        ]
+        begun = [*new_game, *tutorial] if has_played else [*tutorial, *new_game]
+        items += [
+            *(begun if self._fitting() else []),
+            *([((Fact("menu-item", item="with_others"),), Ask(self._others()))] if self._offers.has_others else []),
+            *(self._former_games() if self._offers.former else []),
+            ((Fact("menu-item", item="voice"),), level(speech_items())),
+            ((Fact("menu-item", item="board"),), board_item()[1]),
+            ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+        ]
+        return walk(items, opening, LOBBY_KEYS)
+
+    def _others(self) -> WalkThrough:
+        """Return what can be done about games with other homes; those that are on come before all else."""
+        return named([("invite", Ask(self.invitations())), ("join", Ask(WordsAsked()))])
+
+    def invitations(self) -> WalkThrough:
+        """Return who can be invited: somebody at this computer, or in this network."""
+        ways = (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
+        return named([(way.value, Ask(self.games(way))) for way in ways])
+
+    def _former_games(self) -> list[tuple[tuple[Fact, ...], Goto | Step]]:
+        """Return the item that leads to the games that were played, the newest first, each to be felt again."""
+        games: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        for each in self._offers.former:
+            if self._fits(find_game(each.game)):
+                said = (Fact("former-game", number=each.number, game=each.game, moves=each.moves),)
+                when = () if each.minutes is None else (self._offers.ago(each.minutes),)
+                games.append(((*said, *when), SwitchGame(Plan(each.game, replayed=each.number))))
+        return [((Fact("menu-item", item="former"),), Ask(walk(games)))] if games else []
+
+    def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
+        """Return which game it is, against whom, how far it has come and how long ago."""
+        match = unfinished.match
+        facts: tuple[Fact, ...] = (Fact("go-on-with", game=match.game.name),)
+        if match.elsewhere is not None:
+            facts += (Fact("together-waiting", mine="no" if is_awaited(match) else "yes"),)
+        elif match.levels != [None, None]:
+            facts += opponents(match)
+        if match.position is None:
+            facts += (Fact("lobby-set-up"),)
+        else:
+            facts += past_move(match, find_narrator(match.game.name), 1)
+        if unfinished.minutes is None:
+            return facts
+        return (*facts, self._offers.ago(unfinished.minutes))
+
+    def _chapters(self) -> WalkThrough:
+        """Return the games that the tutorial teaches and that fit on the board, those first that are not learned yet.
+
+        The first one begins with the keys.
+        """
+        games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
+        games.sort(key=lambda game: game.name in self._offers.learned)
+        return walk(
+            [((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))) for game in games]
+        )
+
+    def _fits(self, game: Game) -> bool:
+        """Return whether *game* can be played on the board that is there."""
+        board = self._board
+        return board is None or (game.rows <= board[0] and game.columns <= board[1])
+
+    def _unfinished(self) -> list[Unfinished]:
+        """Return the games to go on with that fit on the board."""
+        return [each for each in self._offers.unfinished if self._fits(each.match.game)]
+
+    def _fitting(self) -> list[Game]:
+        """Return the games that fit on the board."""
+        return [game for game in GAMES if self._fits(game)]
+
+    def games(self, way: WithOthers | None = None) -> WalkThrough:
+        """Return the games that fit on the board, those first that fill it; somebody is invited to one by *way*."""
+        board = self._board
+        fitting = self._fitting()
+        fitting.sort(key=lambda game: (game.rows, game.columns) != board)
+        dialog = walk([((Fact("menu-game", game=game.name),), Ask(self.beginning(game, way))) for game in fitting])
+        if way is not None:
+            self._invites[dialog] = way
+        return dialog
+
+    def beginning(self, game: Game, way: WithOthers | None) -> WalkThrough:
+        """Return how *game* can be begun, with somebody else by *way*."""
+        if way is not None:
+            plan = Plan(game.name, with_others=way)
+            return named([("usual_rules", SwitchGame(plan)), ("options", Ask(self._options(game, 0, (), way)))])
+        items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
+        if game.name in self._offers.puzzles:
+            items.append(("puzzles", SwitchGame(Plan(game.name, has_puzzles=True))))
+        if game.name in self._offers.lessons:
+            items.append(("learn", SwitchGame(Plan(game.name, is_lesson=True))))
+        return named(items)
+
+    def _options(
+        self, game: Game, index: int, chosen: tuple[tuple[str, str], ...], way: WithOthers | None = None
+    ) -> WalkThrough:
+        """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
+        if index == len(game.options) and way is not None:
+            return named([("invite", SwitchGame(Plan(game.name, chosen, with_others=way)))])
+        if index == len(game.options):
+            return named(players_of(Plan(game.name, chosen)))
+        name, values = game.options[index]
+        items = []
+        for value in values:
+            if value not in LEFT_OUT:
+                said = Fact("menu-option", option=f"{name}_{value}")
+                items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value)), way))))
+        return walk(items)
+
+
+def players_of(plan: Plan) -> list[Item]:
+    """Return who can play what *plan* says: two people, one and the computer on either side, or the computer alone."""
+    return [
+        ("two_players", SwitchGame(plan)),
+        ("computer", Ask(levels_for(plan, (False, True)))),
+        ("computer_begins", Ask(levels_for(plan, (True, False)))),
+        ("computer_both", Ask(levels_for(plan, (True, True)))),
+    ]
+
+
+def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
+    """Return the levels at which the computer can play the *players* that are its own; first the one that adapts."""
+    items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+    for number in (*(() if all(players) else (ADAPTS,)), *range(BEGINNER, LEVELS + 1)):
+        first, second = (number if is_its_own else None for is_its_own in players)
+        said = Fact("menu-item", item="adapts") if number == ADAPTS else Fact("menu-level", level=number)
+        items.append(((said,), SwitchGame(replace(plan, levels=(first, second)))))
+    return walk(items)
+
+
+def is_awaited(match: Match) -> bool:
+    """Return whether the player in another home is to move, or to answer the set-up's question."""
+    if match.position is not None:
+        return match.seat_of(match.position.turn) == match.elsewhere
+    question = None if match.set_up is None else match.set_up.question()
+    return question is not None and question.seat == match.elsewhere

@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""What the lobby can offer this evening."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tactile_app.game.plan import Former, Unfinished
+from tactile_app.messages import Fact
+
+MINUTES_IN_AN_HOUR = 60
+HOURS_IN_A_DAY = 24
+
+
+@dataclass(frozen=True)
+class Offers:
+    """What there is to go on with, to begin, to learn and to feel again.
+
+    *unfinished* are the games to go on with, the last played first; *former* are games that were played. *puzzles* are
+    the games that have some, *lessons* those of which one was played that one can learn from, *learned* those whose
+    chapter is done. *now_minutes* is the time by which they are told. *fits_any*: the board is a virtual one, as large
+    as it need be. *has_others*: there are games with other homes. *is_other_game*: somebody asked for another game.
+    """
+
+    unfinished: Sequence[Unfinished]
+    former: Sequence[Former]
+    puzzles: Sequence[str]
+    lessons: Sequence[str]
+    learned: Sequence[str]
+    now_minutes: int
+    fits_any: bool
+    has_others: bool
+    is_other_game: bool
+
+    def ago(self, minutes: int) -> Fact:
+        """Return how long ago the time *minutes* was."""
+        return ago(self.now_minutes - minutes)
+
+
+def ago(minutes: int) -> Fact:
+    """Return how long ago something was."""
+    if minutes < MINUTES_IN_AN_HOUR:
+        return Fact("ago-minutes", count=max(0, minutes))
+    hours = minutes // MINUTES_IN_AN_HOUR
+    if hours < HOURS_IN_A_DAY:
+        return Fact("ago-hours", count=hours)
+    return Fact("ago-days", count=hours // HOURS_IN_A_DAY)

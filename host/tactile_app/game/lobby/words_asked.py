@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The question for the four words by which somebody joins a game in another home."""
+
+from tactile_app.game.effects import Say
+from tactile_app.game.questions.keys import Press
+from tactile_app.game.transitions import Close, Step
+from tactile_app.messages import Fact, answer
+
+
+class WordsAsked:
+    """The four words are to be typed; the first key asks again, the second leads back."""
+
+    is_about_board = False
+    is_list = False
+    closed = "question-closed"
+
+    def ask(self) -> Step:
+        """Return the question."""
+        return Step((Say(answer(*self.waits_for())),))
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the question."""
+        return (Fact("together-ask-words-and-address"),)
+
+    def press(self, press: Press) -> Step:
+        """Ask again, or go back."""
+        return self.ask() if press.name == "first" else Step((), Close())
