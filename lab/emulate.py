@@ -12,13 +12,15 @@ from pathlib import Path
 from lab.bench import pico as timing
 from lab.emulator.alone_check import check_alone, check_alone_figures
 from lab.emulator.checks import CHECKS
-from lab.emulator.emulation import RP2040PY, Emulation, EmulationError, add_arguments, emulation_from
+from lab.emulator.emulation import FLASH_CACHE, RP2040PY, Emulation, EmulationError, add_arguments, emulation_from
 from lab.emulator.emulator import EmulatedPico, EmulatorError
 from lab.emulator.flashed_board import flashed_board
 from lab.emulator.heap_check import check_heap
 from lab.emulator.native_check import check_native
+from lab.emulator.proof_check import proof_checks
 from lab.emulator.push_check import check_push
 from lab.emulator.usb_check import CHECKS as USB_CHECKS
+from tactile_app.board_health.trials import GOOD
 from tactile_app.update.fault import FlashError
 from tactile_host.board.profiles import profile_names
 from tactile_host.update.uf2 import check_uf2
@@ -54,7 +56,7 @@ def main() -> None:
     profiles = arguments.profile or PROFILES
     # Not threads: the flasher catches what its libraries print, and there is one standard output in a process.
     with ProcessPoolExecutor(len(profiles)) as pool:
-        failures = sum(pool.map(run, repeat(arguments.uf2), profiles, repeat(emulation)))
+        failures = sum(pool.map(run, repeat(arguments.uf2), profiles, repeat(emulation), repeat(arguments.prove)))
     say(CANNOT_TELL)
     say(f"It took {(time.monotonic() - begun_s) / 60:.1f} minutes.")
     say("Everything held." if not failures else f"{failures} checks failed.")
@@ -66,12 +68,16 @@ def parse_arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="make emulate", description="Run the firmware on an emulated Pico.")
     parser.add_argument("uf2", nargs="?", type=Path, help="the file of MicroPython for RPI_PICO")
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
+    parser.add_argument("--prove", action="store_true", help="the trials of make prove, too, with each fault planted")
     add_arguments(parser)
     return parser.parse_args(words)
 
 
-def run(uf2: Path, profile: str, emulation: Emulation) -> int:
-    """Check and measure the board *profile*, flashed from nothing, and return how many checks failed."""
+def run(uf2: Path, profile: str, emulation: Emulation, proves: bool) -> int:
+    """Check and measure the board *profile*, flashed from nothing, and return how many checks failed.
+
+    Where it *proves*, it goes through the trials of `make prove`, too.
+    """
 
     def tell(text: str) -> None:
         say(f"{profile}: {text}")
@@ -86,7 +92,11 @@ def run(uf2: Path, profile: str, emulation: Emulation) -> int:
 
     try:
         with flashed_board(uf2, profile, tell, emulation) as pico:
-            failures = sum(not holds(check) for check in (*CHECKS, *USB_CHECKS, check_push, check_alone))
+            checks: tuple[Callable[[EmulatedPico], str], ...] = (*CHECKS, *USB_CHECKS, check_push, check_alone)
+            failures = sum(not holds(check) for check in checks)
+            if proves:
+                turn = "slow_flash" if FLASH_CACHE in emulation.models else GOOD
+                failures += sum(not holds(check) for check in proof_checks(turn))
             for row in timing.measure_board(pico, SIZES[profile]):
                 tell(row.line())
             # Last: these leave the firmware for the prompt. The second begins with a loss of power: what is sent while

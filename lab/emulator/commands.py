@@ -45,7 +45,8 @@ class Commands:
 
         Orders are `close SQUARE`, `open SQUARE`, `press KEY`, `release KEY` (numbers), `wait`, `replug`, all answered
         with 0, `hear`, answered with the hertz that sound, 0 for silence, and `look`, with 1 while the light is on;
-        `keep PATH` writes the flash memory that holds files to that path. The emulators in node take `usb STATE`, too.
+        `keep PATH` writes the flash memory that holds files to that path. The emulators in node take `usb STATE`, too,
+        `hold US`, for which the processor stands, and `pace TIMES`, by which the state machine is slower.
         """
         what, _, later = order.partition(" after ")
         act = self._act(what)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Leads the first owner of a board through the trials, by ear and keys, and puts together what is to be sent."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tactile_app.board.events import Connected, Disconnected, Refused
 from tactile_app.board_health.proof import Answers, Measuring
@@ -25,10 +25,11 @@ SOUND_MS = 2_000
 OUTSIDE = ("rest", "deaf", "flash")
 # Nothing is to be found out of these on the virtual board, which sleeps where a real one turns.
 REAL_ONLY = ("flash", "speed")
+NUMBERS = {trial.name: number for number, trial in enumerate(TRIALS, 1)}
 
 
 class ProofSession:
-    """Leads through the trials with *speaker*; *send* sends to the board.
+    """Leads through *trials* with *speaker*; *send* sends to the board.
 
     *keep* keeps the text to send and returns what is said of that. *orders* are for whoever holds the line: to let it
     rest, to be deaf for ten seconds, to flash the board, and to "mend" it afterwards. *exit_code* is 0 then where no
@@ -36,7 +37,13 @@ class ProofSession:
     """
 
     def __init__(
-        self, speaker: Speaker, send: Callable[[Message], None], keep: Callable[[str], Fact], *, is_virtual: bool
+        self,
+        speaker: Speaker,
+        send: Callable[[Message], None],
+        keep: Callable[[str], Fact],
+        *,
+        is_virtual: bool,
+        trials: Sequence[Trial] = TRIALS,
     ) -> None:
         self.board_ms = -1
         self.exit_code: int | None = None
@@ -44,7 +51,7 @@ class ProofSession:
         self._speaker = speaker
         self._send = send
         self._keep = keep
-        self._trials = [trial for trial in TRIALS if not (is_virtual and trial.name in REAL_ONLY)]
+        self._trials = [trial for trial in trials if not (is_virtual and trial.name in REAL_ONLY)]
         self._index = 0
         self._hello: Hello | None = None
         self._occupancy = 0
@@ -61,6 +68,11 @@ class ProofSession:
     def is_busy(self) -> bool:
         """Whether it waits for answers of the board, and for no key."""
         return self._answers is not None
+
+    @property
+    def done(self) -> int:
+        """How many trials are over."""
+        return len(self._lines)
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
@@ -193,7 +205,7 @@ class ProofSession:
 
     def _conclude(self, outcome: str, figures: str, measured: Measured | None = None) -> None:
         trial = self._trial
-        self._lines.append(f"{TRIALS.index(trial) + 1} {trial.name} {outcome} {figures}".rstrip())
+        self._lines.append(f"{NUMBERS[trial.name]} {trial.name} {outcome} {figures}".rstrip())
         self._found += outcome not in (GOOD, LEFT_OUT)
         self._measuring = None
         self._speaker.say(result(self._outcome(outcome, measured)))

@@ -25,6 +25,9 @@ export class Board {
     this.closed = new Set();
     this.pressed = new Set();
     this.beganUs = 0;
+    // The processor stands until then; the state machine takes so many times its time.
+    this.heldUntilNs = 0;
+    this.pace = 1;
     this.seed = 1;
     this.start(readFileSync(job.flash));
   }
@@ -36,6 +39,7 @@ export class Board {
   // Begins anew as after a loss of power: what is in flash stays, and so do the pegs.
   powerCycle() {
     this.beganUs = this.us;
+    this.heldUntilNs = 0;
     this.start(this.controller.flash);
   }
 
@@ -117,6 +121,11 @@ export class Board {
     return this.controller.gpio[pin].value === this.library.GPIOPinState.High;
   }
 
+  // Lets the processor stand for *us*, as a write to flash memory does; the state machine goes on.
+  hold(us) {
+    this.heldUntilNs = this.clock.nanos + 1000 * us;
+  }
+
   chance() {
     this.seed = (this.seed * 1103515245 + 12345) % 2147483648;
     return this.seed / 2147483648;
@@ -136,12 +145,13 @@ export class Board {
     const endNs = (untilUs - this.beganUs) * 1000;
     while (clock.nanos < endNs && this.bitten === null) {
       if (chip.isScanning() && this.machineDue === Infinity) this.machineDue = this.cycles;
-      let passed = chip.isSleeping() ? this.sleep(endNs) : chip.execute();
+      const isHeld = clock.nanos < this.heldUntilNs;
+      let passed = isHeld || chip.isSleeping() ? this.sleep(isHeld ? Math.min(endNs, this.heldUntilNs) : endNs) : chip.execute();
       if (cache !== null) passed += cache.cycles();
       this.cycles += passed;
       clock.tick(passed * chip.cycleNs);
       if (!chip.isScanning()) this.machineDue = Infinity;
-      while (this.machineDue <= this.cycles) this.machineDue += chip.stepMachine();
+      while (this.machineDue <= this.cycles) this.machineDue += chip.stepMachine() * this.pace;
     }
     if (this.bitten !== null) this.restart();
   }

@@ -31,6 +31,8 @@ const acts = {
   hear: () => board.hertz(job.buzzer),
   look: () => Number(board.isHigh(job.light)),
   replug: () => board.powerCycle(),
+  hold: (us) => board.hold(Number(us)),
+  pace: (times) => void (board.pace = Number(times)),
   usb: (word) => void board.computer.order(word),
   keep: (path) => writeFileSync(path, board.controller.flash.subarray(...job.files)),
 };

@@ -66,6 +66,15 @@ def test_the_time_of_a_line_is_known_in_both_directions(pico: EmulatedPico, port
     assert 40 <= told_us - heard_us[0] < 2000
 
 
+def test_a_processor_that_is_held_answers_when_it_is_let_go(pico: EmulatedPico, port: serial.Serial) -> None:
+    if not pico.has_usb_states:
+        pytest.skip("rp2040py holds no processor")
+    (us,) = pico.order("hold 100000")
+    assert sent_back(port, b"h held\n") == b"h held\n"
+    assert 100_000 <= pico.wait_for_line(b"h held", us) - us < 200_000
+    assert sent_back(port, b"h again\n") == b"h again\n"
+
+
 def test_what_never_comes_is_told_in_the_boards_own_time(
     pico: EmulatedPico, port: serial.Serial, monkeypatch: pytest.MonkeyPatch
 ) -> None:

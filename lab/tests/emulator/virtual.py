@@ -36,6 +36,8 @@ class VirtualPico:
         for order in told:
             if order.startswith("usb "):
                 self._let_be(order.removeprefix("usb "))
+            elif order.startswith("hold "):
+                self._board.pause(int(order.removeprefix("hold ")) / 1000)
         given = [self._event(order, now_us) for order in told]
         self._board.play(sorted(event for event in given if event is not None and event[1] >= 0))
         times = sorted(event[0] for event in given if event is not None)
