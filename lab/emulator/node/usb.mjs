@@ -104,7 +104,8 @@ export class Computer {
     const bytes = Buffer.from(usbDPRAM.slice(begin, begin + packet.size));
     const control = usbDPRAMView.getUint32(packet.offset, true) & ~(AVAILABLE | FULL);
     usbDPRAMView.setUint32(packet.offset, control, true);
-    this.told.sent(bytes);
+    // An empty packet only ends what was sent before it.
+    if (bytes.length) this.told.sent(bytes);
     usb.indicateBufferReady(line.inEndpoint, false);
   }
 
