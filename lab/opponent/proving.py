@@ -1,7 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Prove the puzzles that are kept by two searches that share nothing but the rules, grade them and put them in order.
 
-    python -m lab.opponent.proving GAME ... [--nodes 40000] [--reference-nodes 20000] [--folder FOLDER]
+    python -m lab.opponent.proving GAME ... [--nodes 40000] [--folder FOLDER]
+    python -m lab.opponent.proving GAME ... --by-reference
+
+The second command asks the reference alone, which takes minutes: what it does not agree with goes.
 
 A puzzle stays where both searches agree on it. Of a win each must prove the move; Overboard's table of endings, which
 both may look into, is proved entry by entry by lab.opponent.endings. Every other move that either proves to win is
@@ -11,7 +14,7 @@ The grade is what a search without tables needs. Each puzzle is told on a line w
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -20,7 +23,7 @@ from lab.opponent.puzzles import grade_of
 from lab.opponent.reference import Reference
 from tactile_app.opponent.puzzles import FARTHEST_TOLD, Puzzle, Win
 from tactile_core.opponent.find_knowledge import knowledge_of
-from tactile_core.opponent.search import PROVED, WON, Search
+from tactile_core.opponent.search import PROVED, WON, Search, Thought
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.overboard import PLIES_WITHOUT_FALL
@@ -28,7 +31,8 @@ from tactile_core.rules.position import Position
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file, read_puzzles
 
 NODES = 40_000
-REFERENCE_NODES = 20_000
+# The reference is asked with few nodes first; where that does not do, with many.
+REFERENCE_NODES = (5_000, 200_000)
 # A puzzle with more wins than this besides its own asks for nothing in particular.
 MOST_WINS = 6
 
@@ -36,7 +40,7 @@ MOST_WINS = 6
 class Proof:
     """Both searches of *game*."""
 
-    def __init__(self, game: str, nodes: int = NODES, reference_nodes: int = REFERENCE_NODES) -> None:
+    def __init__(self, game: str, nodes: int = NODES, reference_nodes: Sequence[int] = REFERENCE_NODES) -> None:
         self._game = game
         self._knowledge = full_knowledge_of(game)
         self._search = Search(self._knowledge, LargeTable())
@@ -50,9 +54,7 @@ class Proof:
         """Return *puzzle* with its other wins and its grade, or the reason for which it goes."""
         position = find_game(self._game).from_text(puzzle.position)
         move = position.parse_move(puzzle.move)
-        reason = self._lost(position) or (
-            self._why_no_win(position, move) if puzzle.plies else self._why_not_better(position, move)
-        )
+        reason = self._doubt_of_product(position, move, puzzle.plies) or self.doubt_of_reference(puzzle)
         if reason:
             return reason
         plies = self._plies(position, move) if puzzle.plies else 0
@@ -66,34 +68,42 @@ class Proof:
         grade = 1 if plies == 1 else grade_of(position, self._grading, move)
         return replace(puzzle, grade=grade, plies=plies, wins=wins)
 
-    def _lost(self, position: Position) -> str:
-        if self._search.best(position, self._nodes).score < -PROVED:
-            return "lost, by the product"
-        if self._reference.best(position, self._reference_nodes).is_lost:
-            return "lost, by the reference"
-        return ""
+    def doubt_of_reference(self, puzzle: Puzzle) -> str:
+        """Return why the reference does not agree with *puzzle*, an empty string where it does."""
+        position = find_game(self._game).from_text(puzzle.position)
+        move = position.parse_move(puzzle.move)
+        doubt = ""
+        for nodes in self._reference_nodes:
+            if puzzle.plies:
+                doubt = "" if self._reference.score_of(position, move, nodes).plies else "no win, by the reference"
+            else:
+                best = self._reference.best(position, nodes)
+                doubt = "" if best.move == move else f"{position.move_text(best.move)} is better, by the reference"
+                doubt = "lost, by the reference" if best.is_lost else doubt
+            if not doubt:
+                break
+        return doubt
 
-    def _why_no_win(self, position: Position, move: int) -> str:
-        if not self._plies(position, move):
+    def _doubt_of_product(self, position: Position, move: int, plies: int) -> str:
+        best = self._search.best(position, self._nodes)
+        if best.score < -PROVED:
+            return "lost, by the product"
+        if not plies:
+            return self._why_not_better(position, move, best)
+        proved = self._plies(position, move)
+        if not proved:
             return "no win, by the product"
-        if not self._reference.score_of(position, move, self._reference_nodes).plies:
-            return "no win, by the reference"
         # The solved endings know nothing of the draw by plies without a fall.
-        if getattr(position, "since_fall", 0) + self._plies(position, move) >= PLIES_WITHOUT_FALL:
+        if getattr(position, "since_fall", 0) + proved >= PLIES_WITHOUT_FALL:
             return "drawn before it is won"
         return ""
 
-    def _why_not_better(self, position: Position, move: int) -> str:
-        best = self._search.best(position, self._nodes)
+    def _why_not_better(self, position: Position, move: int, best: Thought) -> str:
         if best.move != move:
             return f"{position.move_text(best.move)} is better, by the product"
         other = self._search.best(position, self._nodes, without=(move,))
         if (best.score - other.score) * 2 < self._knowledge.unit:
             return f"{position.move_text(other.move)} is hardly worse, by the product"
-        mine = self._reference.score_of(position, move, self._reference_nodes)
-        theirs = self._reference.best(position, self._reference_nodes, without=(move,))
-        if mine.score <= theirs.score:
-            return f"{position.move_text(theirs.move)} is better, by the reference"
         return ""
 
     def _plies(self, position: Position, move: int) -> int:
@@ -109,7 +119,7 @@ class Proof:
                 known.append(found.move)
                 yield Win(position.move_text(found.move), WON - found.score)
                 continue
-            other = self._reference.best(position, self._reference_nodes, without=known)
+            other = self._reference.best(position, self._reference_nodes[0], without=known)
             if not other.plies:
                 return
             known.append(other.move)
@@ -121,14 +131,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     parser.add_argument("--nodes", type=int, default=NODES)
-    parser.add_argument("--reference-nodes", type=int, default=REFERENCE_NODES)
+    parser.add_argument("--by-reference", action="store_true")
     parser.add_argument("--folder", type=Path, help="where the files go, in place of the program's own data")
     arguments = parser.parse_args()
     for game in arguments.games:
-        proof = Proof(game, arguments.nodes, arguments.reference_nodes)
+        proof = Proof(game, arguments.nodes)
         kept = []
         for number, puzzle in enumerate(read_puzzles(game), 1):
-            checked = proof.checked(puzzle)
+            checked = (proof.doubt_of_reference(puzzle) or puzzle) if arguments.by_reference else proof.checked(puzzle)
             if isinstance(checked, str):
                 print(f"{game} {number}: {checked}", flush=True)
             else:

@@ -39,12 +39,14 @@ def test_a_side_that_is_lost_by_the_table_is_lost_by_the_reference():
 
 
 def test_a_kept_puzzle_is_proved_by_both_and_a_lost_position_is_none():
-    proof = Proof("eclaircissement", 2000, 2000)
+    proof = Proof("eclaircissement", 2000, (500, 2000))
     puzzle = next(puzzle for puzzle in read_puzzles("eclaircissement") if puzzle.plies == 3 and puzzle.grade == 1)
     checked = proof.checked(puzzle)
     assert isinstance(checked, Puzzle) and checked.plies == 3
     assert isinstance(proof.checked(replace(puzzle, plies=0, move=other_move(puzzle))), str)
-    assert Proof("overboard", 2000, 2000).checked(LOST) == "lost, by the product"
+    overboard = Proof("overboard", 2000, (500, 2000))
+    assert overboard.checked(LOST) == "lost, by the product"
+    assert overboard.doubt_of_reference(LOST) == "lost, by the reference"
 
 
 def other_move(puzzle):
