@@ -33,8 +33,8 @@ class Found:
 
     @property
     def is_lost(self) -> bool:
-        """Return whether it is proved that every move loses."""
-        return self.score < -CERTAIN
+        """Return whether it is proved that every move loses; nothing is where no depth was completed."""
+        return self.depth > 0 and self.score < -CERTAIN
 
 
 class OutOfNodesError(Exception):

@@ -38,6 +38,11 @@ def test_a_side_that_is_lost_by_the_table_is_lost_by_the_reference():
     assert Reference("overboard", plies_of).best(position, 3000).is_lost
 
 
+def test_a_search_that_completes_no_depth_proves_nothing():
+    found = Reference("overboard").best(find_game("overboard").from_text(LOST.position), 1)
+    assert found.depth == 0 and not found.is_lost and not found.plies
+
+
 def test_a_kept_puzzle_is_proved_by_both_and_a_lost_position_is_none():
     proof = Proof("eclaircissement", 2000, (500, 2000))
     puzzle = next(puzzle for puzzle in read_puzzles("eclaircissement") if puzzle.plies == 3 and puzzle.grade == 1)
