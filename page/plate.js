@@ -4,7 +4,9 @@
 import { element } from "./shapes.js";
 
 export const PITCH = 100;
-const RIM = 44;
+// A rim is as wide as the names on it need to be legible: the more files a board has, the smaller it is drawn.
+const LEAST_RIM = 44;
+const RIM_TO_A_FILE = 6;
 const GUTTER = 78;
 const HALF = PITCH / 2;
 
@@ -14,7 +16,8 @@ export class Layout {
         this.rows = rows;
         this.columns = columns;
         this.gutter = gutter ? GUTTER : 0;
-        this.inset = RIM + this.gutter;
+        this.rim = Math.max(LEAST_RIM, RIM_TO_A_FILE * columns);
+        this.inset = this.rim + this.gutter;
         this.width = columns * PITCH + 2 * this.inset;
         this.height = rows * PITCH + 2 * this.inset;
     }
@@ -44,9 +47,9 @@ export class Layout {
 const box = (x, y, width, height, name, rx = 0) => element("rect", { x, y, width, height, rx, class: name });
 
 export function plateParts(layout, squares) {
-    const { width, height, inset, gutter } = layout;
+    const { width, height, inset, gutter, rim } = layout;
     const parts = [box(0, 0, width, height, "rim", 22), ...names(layout)];
-    if (gutter) parts.push(box(RIM, RIM, width - 2 * RIM, height - 2 * RIM, "gutter", 18));
+    if (gutter) parts.push(box(rim, rim, width - 2 * rim, height - 2 * rim, "gutter", 18));
     parts.push(box(inset + 5, inset + 7, width - 2 * inset, height - 2 * inset, "shadow"));
     parts.push(box(inset, inset, width - 2 * inset, height - 2 * inset, "plate", 3));
     return [...parts, ...homes(layout, squares), ...grooves(layout)];
@@ -111,16 +114,17 @@ function fences(layout, squares) {
 
 // Files along the near and the far side, ranks along the others, as on the real rim.
 function names(layout) {
-    const { rows, columns, width, height } = layout;
+    const { rows, columns, width, height, rim } = layout;
     const parts = [];
-    const add = (text, x, y) => parts.push(element("text", { x, y: y + 10, class: "rim-name" }, text));
+    const size = Math.round(0.66 * rim);
+    const add = (text, x, y) => parts.push(element("text", { x, y: y + 0.35 * size, "font-size": size, class: "rim-name" }, text));
     for (let column = 0; column < columns; column++) {
         const [x] = layout.middle(column, 0);
-        for (const y of [RIM / 2, height - RIM / 2]) add(String.fromCharCode(65 + column), x, y);
+        for (const y of [rim / 2, height - rim / 2]) add(String.fromCharCode(65 + column), x, y);
     }
     for (let row = 0; row < rows; row++) {
         const [, y] = layout.middle(0, row);
-        for (const x of [RIM / 2, width - RIM / 2]) add(String(row + 1), x, y);
+        for (const x of [rim / 2, width - rim / 2]) add(String(row + 1), x, y);
     }
     return parts;
 }

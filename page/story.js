@@ -12,6 +12,8 @@ export class Story {
     constructor(places, look) {
         this.#places = places;
         this.#rest = makeToolbar(places.moves);
+        // Narrower, its lines break elsewhere.
+        new ResizeObserver(() => this.#follow()).observe(places.moves);
         places.moves.addEventListener("click", ({ target }) => target.dataset.number && look(Number(target.dataset.number)));
     }
 
@@ -39,9 +41,15 @@ export class Story {
     #press(number) {
         const { moves } = this.#places;
         for (const button of moves.children) button.ariaPressed = String(Number(button.dataset.number) === number);
-        const pressed = moves.querySelector("[aria-pressed=true]");
         if (!moves.contains(document.activeElement)) this.#rest();
-        if (pressed) moves.scrollTop = pressed.offsetTop - moves.offsetTop - moves.clientHeight / 2;
+        this.#follow();
+    }
+
+    // The move that is shown stays in sight.
+    #follow() {
+        const { moves } = this.#places;
+        const pressed = moves.querySelector("[aria-pressed=true]");
+        if (pressed) moves.scrollTop = pressed.offsetTop - (moves.clientHeight - pressed.offsetHeight) / 2;
     }
 }
 

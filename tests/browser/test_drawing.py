@@ -15,6 +15,12 @@ BOARD = """() => {
     const { width, height, left, right } = document.getElementById("scene").getBoundingClientRect();
     return { width, height, left, right, room: document.documentElement.clientWidth, high: innerHeight };
 }"""
+# Whether the move that is shown stands whole in the list of moves.
+IN_SIGHT = """() => {
+    const list = document.getElementById("moves").getBoundingClientRect();
+    const shown = document.querySelector("#moves [aria-pressed=true]").getBoundingClientRect();
+    return list.top <= shown.top && shown.bottom <= list.bottom;
+}"""
 # The squares on which pieces are drawn, and on which squares' middles the marks of the last move lie.
 PIECES = "() => [...document.querySelectorAll('#drawing .piece:not(.off)')].map((each) => each.dataset.at)"
 MARKED = """(name) => {
@@ -99,6 +105,8 @@ def test_no_board_is_higher_or_wider_than_its_window_and_pieces_stand_where_the_
         assert board["height"] <= board["high"], (width, height, board)
         # It is no smaller than there is room for, either.
         assert max(board["width"] / board["room"], board["height"] / board["high"]) > 0.45, (width, height, board)
+        # However the list of moves is broken into lines, the last one is in sight.
+        player.page.wait_for_function(IN_SIGHT)
 
 
 def test_the_last_move_is_marked_and_what_fell_lies_in_the_gutter(playing):
