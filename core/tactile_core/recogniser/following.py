@@ -7,6 +7,7 @@ from tactile_core.rules.position import Position
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.recogniser.candidate import Candidate
+    from tactile_core.recogniser.recogniser import Recogniser
 
 # The other player's first piece has been lifted for so long, and nothing else meanwhile: a sleeve that pushes a piece
 # off its point belongs to an arm that carries another.
@@ -26,6 +27,9 @@ class Following:
         self.changes: list[tuple[int, int]] = []
         self._others = others
         self._left = 0
+        # Who reads the answer: kept, since it may itself be followed by one, and so on; and how many changes it knows.
+        self._answered: Recogniser | None = None
+        self._told = 0
 
     @property
     def is_open(self) -> bool:
@@ -51,14 +55,15 @@ class Following:
 
     def is_reply(self, position: Position, made: "Candidate | None", now_ms: int, recogniser) -> bool:  # type: ignore[no-untyped-def]  # noqa: ANN001
         """Return True where a legal answer to *made* explains everything since, as the class *recogniser* reads it."""
-        left_out = 0 if made is None else made.left_out
         if made is None or not self.changes or len(self.changes) >= MOST_CHANGES:
             return False
         position.push(made.move)
-        answered = recogniser(position, None, left_out)
-        answered.observe(self.since_ms - 1, self._left)
-        for ms, occupancy in self.changes:
-            answered.observe(ms, occupancy)
-        reading = answered.observe(now_ms, self.changes[-1][1])
+        if self._answered is None:
+            self._answered = recogniser(position, None, made.left_out)
+            self._answered.observe(self.since_ms - 1, self._left)
+        for ms, occupancy in self.changes[self._told :]:
+            self._answered.observe(ms, occupancy)
+        self._told = len(self.changes)
+        reading = self._answered.observe(now_ms, self.changes[-1][1])
         position.pop()
         return reading.kind == MADE or (reading.kind == AMBIGUOUS and not reading.cause)

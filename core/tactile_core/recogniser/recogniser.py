@@ -162,8 +162,15 @@ class Recogniser:
             self._say(Reading(WAITING, now_ms), now_ms)
         if not self._is_brush(now_ms, occupancy):
             self._changed_ms = now_ms
+            self._ask_before_others(before & ~occupancy, now_ms)
             self._pending = None
             self._wait(SOONEST_MS if self._legal.is_push else ARRIVED_MS)
+
+    def _ask_before_others(self, lifted: int, now_ms: int) -> None:
+        """Ask at once what switches that are left out hide, where the other player's pieces are *lifted* already."""
+        asked = self._pending
+        if self._left_out and asked is not None and asked.kind == AMBIGUOUS and self._legal.pieces_of_other(lifted):
+            self._say(asked, now_ms)
 
     def _is_unheard(self, now_ms: int) -> bool:
         """Return True where a flip that only the rules told was read so lately that what follows is no answer to it."""

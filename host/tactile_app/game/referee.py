@@ -4,7 +4,7 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, Repeat, is_alert
+from tactile_app.game.effects import Effect, Repeat, Say, is_alert
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.game_view import GameView
 from tactile_app.game.match import Match
@@ -16,6 +16,7 @@ from tactile_app.game.questions.dialogs import AskedFromElsewhere, Breaths, Keys
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.menu import menu
+from tactile_app.game.questions.moved_on import MovedOn
 from tactile_app.game.questions.opponent_menu import levels_with
 from tactile_app.game.questions.undoing import UNDO_MS, UndoQuestion, leaving_question
 from tactile_app.game.records.turn_log import TurnLog
@@ -82,6 +83,7 @@ class Referee(GameView):
         self._heard = keys_heard
         super().__init__(GameFlow(table, next_match, today, Teaching(teacher), keys_heard))
         self._keys = KeyReader()
+        self._moved_on = MovedOn()
         self._window: Window | None = None
         # Since when something can be undone.
         self._undo_ms: int | None = None
@@ -160,7 +162,16 @@ class Referee(GameView):
         if self._is_list_open() and any(is_alert(effect) for effect in observed):
             # Keys one and ask tell the present fault.
             observed += self._flow.follow(Step((), Close()))
-        return [*effects, *observed]
+        effects += observed
+        return [*effects, *self._ask_once_more(snapshot, is_told=any(isinstance(each, Say) for each in effects))]
+
+    def _ask_once_more(self, snapshot: Snapshot, *, is_told: bool) -> list[Effect]:
+        """Ask what the board, or a key, is to answer, where hands go on and hear nothing of it."""
+        dialog = self._flow.question.dialog
+        asked = dialog if dialog is not None and dialog.is_about_board else None
+        if not self._moved_on.observe(asked, snapshot.ms, snapshot.occupancy, is_told=is_told) or asked is None:
+            return []
+        return [*say(result(*asked.waits_for(), topic="asked again"))]
 
     def _is_list_open(self) -> bool:
         dialog = self._flow.question.dialog

@@ -32,6 +32,8 @@ class TurnsPhase(Phase):
         self._turns = TurnSequence(table)
         self._judges = Judges(table, self._turns)
         self._has_gap = False
+        # When it was asked last whether a switch does not answer.
+        self._suspected_ms = 0
         self._stillness = Stillness()
 
     def enter(self) -> Step:
@@ -64,6 +66,7 @@ class TurnsPhase(Phase):
         """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""
         current = self._turns.turn
         suspects = suspects_in_turn(self.table.match.playing(), current.changes, self.table.left_out)
+        self._suspected_ms = self._turns.now_ms
         return Step((), Ask(SwitchQuestion(self.table, suspects))) if suspects else None
 
     def leave_out(self, square: int, move: int | None) -> Step:
@@ -72,7 +75,8 @@ class TurnsPhase(Phase):
         if move is None:
             self._turns.begin_anew()
             return step
-        played = self._turns.play(Decided(move, is_chosen=True))
+        since = tuple(each for each in self._turns.turn.changes if each[0] > self._suspected_ms)
+        played = self._turns.play(Decided(move, is_chosen=True, since=since))
         return Step((*step.effects, *played.effects), played.goto)
 
     def _out_of_sight(self, snapshot: Snapshot) -> Step:
@@ -139,6 +143,7 @@ class TurnsPhase(Phase):
         if not suspects:
             return None
         if current.suspicion.press(current.seen, "first"):
+            self._suspected_ms = self._turns.now_ms
             return Step((), Ask(SwitchQuestion(self.table, suspects)))
         return Step(say(answer(*self.standing(), Fact("if-done-already"))))
 

@@ -7,6 +7,7 @@ from tactile_app.game.narration.narrator import DefaultChoice, Narrator
 from tactile_app.game.questions.dialogs import MoveChoice
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.turns.ambiguity import ends_game, lacks_only_turning
+from tactile_app.game.turns.replies import Replies
 from tactile_app.messages import Fact
 from tactile_core.recogniser.watchers.touches import ONE_TAP, Touches
 from tactile_core.rules.position import Position
@@ -14,18 +15,22 @@ from tactile_core.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class Decided:
-    """A chosen *move*; *assumed* where no switch tells and a key can say otherwise; *is_chosen* by a player's word."""
+    """A chosen *move*; *assumed* where no switch tells and a key can say otherwise; *is_chosen* by a player's word.
+
+    *since*: what the board has shown, (ms, occupancy) each, since it stood as that player was asked about.
+    """
 
     move: int
     assumed: DefaultChoice | None = None
     is_chosen: bool = False
+    since: tuple[tuple[int, int], ...] = ()
 
 
 class Doubt:
     """The player must say which of *moves* it was, by key in *choice*, or by touching a square.
 
-    *is_about_last*: it is the last move that may have become one of them. *others* are squares whose pieces may have
-    changed places with the moved one; else it was a move.
+    *replies* follows what the hands do after them. *is_about_last*: it is the last move that may have become one of
+    them. *others* are squares whose pieces may have changed places with the moved one; else it was a move.
     """
 
     def __init__(
@@ -33,6 +38,7 @@ class Doubt:
         position: Position,
         moves: tuple[int, ...],
         narrator: Narrator,
+        replies: Replies,
         is_about_last: bool = False,
         others: tuple[int, ...] = (),
     ) -> None:
@@ -42,9 +48,9 @@ class Doubt:
             self.choice = move_choice(position, moves, narrator)
         self.is_about_last = is_about_last
         self.is_about_exchange = bool(others)
-        self._after = position.gesture(moves[0]).after
+        self.replies = replies
         # The program has asked for the touch, so one tap answers.
-        self._touches = Touches(self._after, ONE_TAP)
+        self._touches = Touches(replies.board, ONE_TAP)
 
     def touched(self, snapshot: Snapshot) -> int | None:
         """Return the move that a touch tells from the others, once, or None."""
@@ -53,7 +59,7 @@ class Doubt:
 
     def is_seen(self, occupancy: int) -> bool:
         """Return whether the board shows still what it was asked about: no piece is held in thought then."""
-        return occupancy == self._after
+        return occupancy == self.replies.board
 
     def is_being_touched(self, snapshot: Snapshot) -> bool:
         """Return whether what the board shows may still become such a touch."""

@@ -13,6 +13,7 @@ from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, Wi
 from tactile_app.game.turns.ambiguity import returns_of, with_more_turned
 from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
 from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, with_first_mistake, wrong_move
+from tactile_app.game.turns.replies import Replies
 from tactile_app.game.turns.take_back import take_back_by_hand
 from tactile_app.game.turns.turn import LOOKING_MS, Observed
 from tactile_app.game.turns.turn_sequence import TurnSequence
@@ -20,6 +21,7 @@ from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
 from tactile_core.recogniser.watchers.put_back import TAKEN_BACK_MS
 from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
+from tactile_core.rules.position import Position
 
 Judge = Callable[[Observed], Step | None]
 
@@ -57,6 +59,8 @@ class Judges:
 
     def judge(self, snapshot: Snapshot) -> Step:
         """Return what the first judge that knows something makes of *snapshot*."""
+        if self._turns.turn.doubt is not None:
+            self._turns.turn.doubt.replies.observe(snapshot)
         amended = self._amended(snapshot)
         if amended is not None:
             return amended
@@ -97,20 +101,20 @@ class Judges:
         """Ask whether the piece handled last has moved away and back; None where no rule lets it."""
         position = self._table.match.playing()
         returns = returns_of(position, self._turns.turn.handled)
-        return self._ask(Doubt(position, returns, self._table.narrator)) if returns else None
+        return self._ask(self._doubt(position, returns)) if returns else None
 
     def ask_for_unseen(self) -> Step | None:
         """Ask for the move of which the board shows nothing, since its switches do not answer; None without any."""
         current, position = self._turns.turn, self._table.match.playing()
         moves = unseen_moves(position, self._table.left_out) if current.seen == current.base else []
-        return self._ask(Doubt(position, tuple(moves), self._table.narrator)) if moves else None
+        return self._ask(self._doubt(position, tuple(moves))) if moves else None
 
     def ask_for_move_to(self, occupancy: int) -> Step | None:
         """Ask whether one of the few moves that leave *occupancy* was made; None where none does, or many do."""
         position = self._table.match.playing()
         legal = [move for move in position.legal_moves() if move >= 0]
         fitting = tuple(move for move in legal if position.gesture(move).after == occupancy)
-        return self._ask(Doubt(position, fitting, self._table.narrator)) if 0 < len(fitting) <= MOST_ASKED else None
+        return self._ask(self._doubt(position, fitting)) if 0 < len(fitting) <= MOST_ASKED else None
 
     def choose(self, move: int | None) -> Step:
         """Play or amend the move that the player named; a board that shows one that was refused is put right."""
@@ -122,7 +126,7 @@ class Judges:
             return STAY
         if move is None or doubt is None:
             return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
-        decided = Decided(move, is_chosen=True)
+        decided = Decided(move, is_chosen=True, since=tuple(doubt.replies.changes))
         return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
 
     # The judges, in their order.
@@ -138,7 +142,7 @@ class Judges:
             last.is_asked = last.is_going_on = False
             return self._withdraw_question()
         if not became:
-            return (self._touch(snapshot) or STAY) if last.is_asked else None
+            return (self._touch(snapshot) or STAY) if last.is_asked or self._is_last_replied_to() else None
         if not last.is_asked and not self._turns.turn.refusal:
             return self._turns.amend(Decided(became[0]))
         before = last.position_before(self._table.match)
@@ -148,15 +152,21 @@ class Judges:
         if decided is not None:
             return self._turns.amend(decided)
         last.is_asked = True
-        return self._ask(Doubt(before, became, self._table.narrator, is_about_last=True))
+        return self._ask(self._doubt(before, became, is_about_last=True))
+
+    def _is_last_replied_to(self) -> bool:
+        """Return whether the other player has replied to what the last move may have become, and nobody has said so."""
+        doubt = self._turns.turn.doubt
+        return doubt is not None and doubt.is_about_last and doubt.replies.has_one()
 
     def _withdraw_question(self) -> Step | None:
         """Ask no longer what became of the last move: the board stands as it left it."""
         current = self._turns.turn
         if current.doubt is None or not current.doubt.is_about_last:
             return None
-        doubt, current.doubt = current.doubt, None
-        return Step((), Withdraw(doubt.choice))
+        # What the board showed in between was the last move's, and no mistake of this turn's.
+        self._turns.begin_again()
+        return Step((), Withdraw(current.doubt.choice))
 
     def _has_not_gone_on(self, observed: Observed) -> Step | None:
         """Let the last move stand as it was said first, where the board has stayed as it was then."""
@@ -182,7 +192,7 @@ class Judges:
         if is_lacking:
             # Hands that put a line back as it was told peg by peg show a push by the way: a hand may look for the next
             # peg.
-            return self._ask(Doubt(self._table.match.playing(), (move,), self._table.narrator))
+            return self._ask(self._doubt(self._table.match.playing(), (move,)))
         fuller = with_more_turned(self._table.match.playing(), move)
         return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
 
@@ -262,6 +272,9 @@ class Judges:
         if reading.is_busy and doubt is not None and doubt.is_seen(current.seen):
             # The missing piece is asked about already.
             current.standing = reading.says()
+            return STAY
+        if (reading.is_busy or reading.kind == WRONG) and doubt is not None and doubt.replies.has_one():
+            # The other player has gone on: what was asked is to be answered first.
             return STAY
         is_mended = reading.kind == WAITING and current.is_mended()
         if (is_touched and not current.is_put_back()) or (reading.says() == current.standing and not is_mended):
@@ -344,15 +357,25 @@ class Judges:
         """Play the one of *moves* that is sure enough, or ask for it; pieces of *others* may have changed places."""
         position = self._table.match.playing()
         if others:
-            return self._ask(Doubt(position, moves, self._table.narrator, others=others))
+            return self._ask(self._doubt(position, moves, others=others))
         announced, left_out = self._turns.turn.announced, self._table.left_out
         if left_out and announced not in moves and any(is_unseen(position, move, left_out) for move in moves):
             # A handling that the hands have not shown is not assumed.
-            return self._ask(Doubt(position, moves, self._table.narrator))
+            return self._ask(self._doubt(position, moves))
         decided = resolve(position, moves, announced, self._table.narrator)
         if decided is None:
-            return self._ask(Doubt(position, moves, self._table.narrator))
+            return self._ask(self._doubt(position, moves))
         return self._turns.play(decided)
+
+    def _doubt(
+        self, position: Position, moves: tuple[int, ...], *, is_about_last: bool = False, others: tuple[int, ...] = ()
+    ) -> Doubt:
+        """Return the question which of *moves* of *position* was made, see Doubt."""
+        table = self._table
+        left_out = table.left_out
+        board = position.gesture(moves[0]).after & ~left_out | self._turns.turn.base & left_out
+        replies = Replies(table.match, position, moves, board, left_out)
+        return Doubt(position, moves, table.narrator, replies, is_about_last, others)
 
     def _ask(self, doubt: Doubt) -> Step:
         self._turns.turn.doubt = doubt

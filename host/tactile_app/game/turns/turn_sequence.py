@@ -63,6 +63,7 @@ class TurnSequence:
         step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, NEXT)
         if recogniser is not None:
             self.turn.begin(recogniser)
+        self._show(decided.since)
         return step
 
     def amend(self, decided: Decided) -> Step:
@@ -74,7 +75,9 @@ class TurnSequence:
         self.last_move = self._watched(recogniser, () if last is None else last.standing, decided)
         if not decided.is_chosen and first[1] != self._table.match.playing().occupancy():
             self.last_move.before_it_went_on = first
-        return self._next(lines, facts, None if decided.is_chosen else decided.assumed, AGAIN)
+        step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, AGAIN)
+        self._show(decided.since)
+        return step
 
     def let_stand(self, move: int) -> Step:
         """Let the last move be *move* again, as it was said first: the pieces are back where it had ended."""
@@ -135,6 +138,15 @@ class TurnSequence:
         self.last_move = None
         self.turn = self._new_turn(AFRESH)
         self.turn.show(changes)
+
+    def begin_again(self) -> None:
+        """Begin the turn anew, while the last move is watched still."""
+        self.turn = self._new_turn(AGAIN)
+
+    def _show(self, since: tuple[tuple[int, int], ...]) -> None:
+        """Show the turn that has begun what the hands did while it was asked which move was made before it."""
+        left_out, base = self._table.left_out, self.turn.base
+        self.turn.show([(ms, occupancy & ~left_out | base & left_out) for ms, occupancy in since])
 
     def _new_turn(self, how: str) -> Turn:
         table = self._table
