@@ -13,7 +13,9 @@ class Typed:
 
 @dataclass(frozen=True, slots=True)
 class EndOfInput:
-    """No more lines will come."""
+    """No more lines will come; *is_by_hand*: somebody at a terminal says so."""
+
+    is_by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -237,6 +237,7 @@ class Session:
         if self._shared is not None:
             self._carry_out(self._shared.pass_time(now_ms))
             self._begin_again()
+        self._typed.pass_time(now_ms)
         self._scripts.advance(now_ms)
         if self._unheard.is_due(self._speaker.is_unheard, self.settling.is_connected):
             self._do(PlayTone("unheard"))

@@ -9,6 +9,8 @@ from tactile_app.virtual_hand.waits import Script, Wait
 # The board must be seen at rest before anybody does anything.
 AT_REST_MS = 1000
 SETTLE_MS = 20_000
+# A virtual board comes, however late a busy computer starts it: what is typed meanwhile is for the game that follows.
+STARTED_MS = 600_000
 REST_MS = 400
 # A board that shows something else than the game has was compared with it by then.
 FIRST_LOOK_MS = 2000
@@ -54,7 +56,7 @@ class Settling:
     def settle_in(self, hands: Hands) -> Script:
         """Let the board be seen at rest: in fast mode time stands until somebody does something."""
         # A board's lines are lost while its port is not open.
-        yield Wait(lambda: self.is_connected, SETTLE_MS)
+        yield Wait(lambda: self.is_connected, STARTED_MS)
         # The board may have started anew just now: its clock begins at nought.
         self.board_ms = -1
         hands.run(AT_REST_MS)

@@ -18,6 +18,8 @@ from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 
 # Answer the end of input within this time.
 A_MOMENT_MS = 500
+# Somebody at a terminal who ends the input is not kept longer than this by what the hand is still to do.
+LEAVING_MS = 12_000
 # Typed lines that wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 # Words that do not wait for what the virtual hand is still to do.
@@ -48,6 +50,8 @@ class TypedInput:
         self._departure = departure
         self._leaving = departure.leaving
         self._carry_out = carry_out
+        # When the program ends, since somebody has ended the input.
+        self._leaves_ms: int | None = None
 
     @property
     def has_room(self) -> bool:
@@ -70,6 +74,13 @@ class TypedInput:
         if hands is not None and not self._leaving.is_final:
             self.untaken.append(event)
             self._scripts.add(self._leave(hands))
+            if event.is_by_hand and not hands.is_fast:
+                self._leaves_ms = self._settling.now_ms + LEAVING_MS
+
+    def pass_time(self, now_ms: int) -> None:
+        """Leave at last, whatever the hand is still to do."""
+        if self._leaves_ms is not None and now_ms >= self._leaves_ms and not self._leaving.is_on:
+            self._departure.leave(now_ms)
 
     def _carry_out_line(self, lines: Lines, line: str) -> Script:
         self.untaken.popleft()

@@ -47,6 +47,9 @@ class LineCutter:
             self._begun = ""
 
 
+NO_MORE = EndOfInput()
+
+
 def read_terminal(put: Callable[[Typed | EndOfInput], None]) -> None:
     """Give every line of standard input to *put* until its end, from a thread that ends with the program."""
     encoding = sys.stdin.encoding
@@ -54,13 +57,15 @@ def read_terminal(put: Callable[[Typed | EndOfInput], None]) -> None:
     def read() -> None:
         # Without a buffer, whose lock a program that ends would find taken.
         with open(0, "rb", buffering=0, closefd=False) as stream:
-            read_lines(stream, put, encoding)
+            read_lines(stream, put, encoding, EndOfInput(is_by_hand=stream.isatty()))
 
     threading.Thread(target=read, name="terminal", daemon=True).start()
 
 
-def read_lines(stream: Raw, put: Callable[[Typed | EndOfInput], None], encoding: str = "utf-8") -> None:
-    """Give every line of *stream* to *put*, and its end, whichever way it ends."""
+def read_lines(
+    stream: Raw, put: Callable[[Typed | EndOfInput], None], encoding: str = "utf-8", end: EndOfInput = NO_MORE
+) -> None:
+    """Give every line of *stream* to *put*, and its *end*, whichever way it ends."""
     lines = LineCutter(encoding)
     try:
         while data := next_bytes(stream):
@@ -70,9 +75,9 @@ def read_lines(stream: Raw, put: Callable[[Typed | EndOfInput], None], encoding:
             put(Typed(line))
     except Exception:
         # The terminal is gone, by an OSError mostly: what follows is what follows at the end of input.
-        put(EndOfInput())
+        put(end)
     else:
-        put(EndOfInput())
+        put(end)
 
 
 def next_bytes(stream: Raw) -> bytes:

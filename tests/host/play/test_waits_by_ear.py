@@ -6,6 +6,7 @@ import pty
 import queue
 import subprocess
 import threading
+import time
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -14,6 +15,7 @@ from tactile_app.messages import Fact
 from tactile_app.session.board_news import AWAITED_MS, BoardNews
 from tactile_app.session.settling import LAST_LOOK_MS, SEEN_AFTER_MS, Settling
 from tactile_app.virtual_hand.plate import Plate
+from tactile_app.virtual_hand.waits import Scripts
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 from tests.host.play.program import COMMAND, moves_on_record, play_through
@@ -146,6 +148,38 @@ def test_whoever_ends_the_input_and_has_done_nothing_hears_the_goodbye_and_waits
     program.hears("Smooth to move.")
     program.type(b"\x04")
     assert program.end() == (0, ["Goodbye. The game is saved."])
+
+
+def test_whoever_ends_the_input_while_the_hand_fills_the_board_is_let_go_within_seconds(tmp_path):
+    program = AtATerminal(tmp_path / "record", "overboard", "--new", "--seed", "3")
+    program.hears("First player, draw a peg from the bag and put it on any empty point. Menu key: quicker ways.")
+    program.type(b"fill\n\x04")
+    began_s = time.monotonic()
+    code, said = program.end()
+    # The hand alone needs some forty seconds for it.
+    assert (code, said[-1], time.monotonic() - began_s < 30) == (0, "Goodbye. The game is saved.", True)
+
+
+def test_a_line_that_is_typed_long_before_the_board_answers_waits_for_it():
+    hands = SimpleNamespace(is_fast=False, now_us=0, run=lambda ms: None)
+    settling = Settling(lambda: False, lambda: True)
+    done: list[str] = []
+
+    def typed(line):
+        done.append(line)
+        yield from ()
+
+    scripts = Scripts()
+    for script in (settling.settle_in(hands), typed("fill"), typed("moves")):
+        scripts.add(script)
+    for now_ms in range(0, 60_000, 50):
+        scripts.advance(now_ms)
+    assert done == [], "the board has not answered"
+    settling.is_connected = True
+    scripts.advance(60_000)
+    settling.board_ms = 5_000
+    scripts.advance(60_050)
+    assert done == ["fill", "moves"]
 
 
 def test_a_board_is_still_once_whatever_the_hand_did_last_has_been_judged():
