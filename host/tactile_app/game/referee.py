@@ -4,9 +4,10 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, Repeat, Say, is_alert
+from tactile_app.game.effects import Effect, PlayTone, Repeat, Say, is_alert
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.game_view import GameView
+from tactile_app.game.hands.beside import Beside
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.queries.computer_players import opponents_at
@@ -84,6 +85,7 @@ class Referee(GameView):
         super().__init__(GameFlow(table, next_match, today, Teaching(teacher), keys_heard))
         self._keys = KeyReader()
         self._moved_on = MovedOn()
+        self._beside = Beside()
         self._window: Window | None = None
         # Since when something can be undone.
         self._undo_ms: int | None = None
@@ -162,8 +164,22 @@ class Referee(GameView):
         if self._is_list_open() and any(is_alert(effect) for effect in observed):
             # Keys one and ask tell the present fault.
             observed += self._flow.follow(Step((), Close()))
-        effects += observed
+        effects += [*observed, *self._tell_beside(state)]
         return [*effects, *self._ask_once_more(snapshot, is_told=any(isinstance(each, Say) for each in effects))]
+
+    def _tell_beside(self, state: State) -> list[Effect]:
+        """Say of a piece that was put beside the game, on a board that is larger, that it is not used there."""
+        window = self._window
+        if window is None or self.match.outcome() is not None:
+            return []
+        silent = window.mask_of(self._flow.table.worn.names)
+        come = [
+            window.name_of(each) for each in self._beside.observe(state.ms, window.beside(state.occupancy) & ~silent)
+        ]
+        if not come:
+            return []
+        told = (Fact("square-unused", square=come[0]), self.narrator.take_off(come[0]))
+        return [PlayTone("differs"), *say(alert(*told, topic="beside"))]
 
     def _ask_once_more(self, snapshot: Snapshot, *, is_told: bool) -> list[Effect]:
         """Ask what the board, or a key, is to answer, where hands go on and hear nothing of it."""

@@ -223,6 +223,7 @@ set-rows = { $count ->
 }: { $side }, { $piece } auf jedem Feld.
 put-on = Stellen Sie einen Stift von { $side } auf { $square }.
 put-any = Stellen Sie einen Stift auf { $square }.
+square-unused = { $square } gehört nicht zu diesem Spiel.
 take-off = Nehmen Sie den Stift von { $square } weg.
 board-agrees = Die Stellung stimmt.
 

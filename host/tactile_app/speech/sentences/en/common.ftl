@@ -246,6 +246,8 @@ set-rows = { $count ->
 }: { $side }, { $piece } on every square.
 put-on = Put { SIDE($side, "a") } peg on { $square }.
 put-any = Put a peg on { $square }.
+# Said of a piece that is put on a square of a larger board which the game has not.
+square-unused = { $square } is not used in this game.
 take-off = Take the peg off { $square }.
 board-agrees = The position is right.
 

@@ -241,6 +241,7 @@ set-rows = { $count ->
 } : { PIECE($piece, "head") } { SIDE($side, PIECE($piece, "gender")) }{ PIECE($piece, "tail") } sur chaque case.
 put-on = Posez un pion { SIDE($side, "m") } en { $square }.
 put-any = Posez un pion en { $square }.
+square-unused = { $square } ne sert pas dans ce jeu.
 take-off = Retirez le pion { OF($square) }.
 board-agrees = La position est correcte.
 

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Pieces that are put on points of a larger board which the game does not use."""
+
+from tactile_core.recogniser.watchers.stillness import Stillness
+from tactile_core.rules.squares import squares_of
+
+# A piece that stands there for so long was not only carried across.
+STANDS_MS = 1000
+
+
+class Beside:
+    """Tells each point once that a piece has come to; what lay there before the game may lie."""
+
+    def __init__(self) -> None:
+        self._known: int | None = None
+        self._stillness = Stillness()
+
+    def observe(self, now_ms: int, occupancy: int) -> list[int]:
+        """Return the points, of those beside the game in *occupancy*, to which a piece has come and stands there."""
+        still_ms = self._stillness.observe(now_ms, occupancy)
+        if self._known is None:
+            self._known = occupancy
+        self._known &= occupancy
+        if still_ms < STANDS_MS:
+            return []
+        come, self._known = occupancy & ~self._known, occupancy
+        return squares_of(come)
