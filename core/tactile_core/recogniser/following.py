@@ -27,7 +27,7 @@ class Following:
         self.changes: list[tuple[int, int]] = []
         self._others = others
         self._left = 0
-        # Who reads the answer: kept, since it may itself be followed by one, and so on; and how many changes it knows.
+        # One that reads the answer is kept, since another answer may follow; how many changes it knows.
         self._answered: Recogniser | None = None
         self._told = 0
 

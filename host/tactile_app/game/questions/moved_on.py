@@ -7,7 +7,7 @@ from tactile_app.game.transitions import Dialog
 RESTED_MS = 3000
 # and hands that do not come to rest after this.
 AT_WORK_MS = 5000
-# What was said last is heard to its end.
+# The sentence before is heard to its end.
 HEARD_MS = 6000
 
 
@@ -16,7 +16,7 @@ class MovedOn:
 
     def __init__(self) -> None:
         self._dialog: Dialog | None = None
-        # What the board showed when something was said last, and since when it shows something else.
+        # The board when something was said last, and since when it shows something else.
         self._known = self._shown = 0
         self._left_ms: int | None = None
         self._changed_ms = self._told_ms = 0

@@ -164,7 +164,7 @@ class Judges:
         current = self._turns.turn
         if current.doubt is None or not current.doubt.is_about_last:
             return None
-        # What the board showed in between was the last move's, and no mistake of this turn's.
+        # A board that was the last move's in between is no mistake of this turn's.
         self._turns.begin_again()
         return Step((), Withdraw(current.doubt.choice))
 

@@ -30,7 +30,7 @@ class Replies:
         self._moves = moves
         self.board = board
         self._left_out = left_out
-        # Who reads the turn after each of the moves, its position, and the reading that stands.
+        # For each of the moves: one that reads the turn after it, its position, and the reading that stands.
         self._readers: list[tuple[Recogniser, Position]] = []
         self._readings: list[Reading] = []
         self._changes: list[tuple[int, int]] = []
