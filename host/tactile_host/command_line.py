@@ -13,6 +13,7 @@ from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_host.command_tasks import (
     run_appliance_command,
     run_check,
+    run_club,
     run_flash,
     run_games,
     run_moves,
@@ -21,6 +22,7 @@ from tactile_host.command_tasks import (
     run_play,
     run_recognise,
     run_record,
+    run_save_club,
 )
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
@@ -141,6 +143,7 @@ def build_parser() -> Parser:
     add_flash(commands)
     add_page(commands)
     add_appliance(commands)
+    add_club(commands)
     return parser
 
 
@@ -180,6 +183,7 @@ def add_play(commands: Commands) -> None:
         "--listen", nargs="?", const="", metavar="ADDRESS",
         help="with --invite: let others of this network find this computer",
     )  # fmt: skip
+    command.add_argument("--at", metavar="NAME", help="with --invite: at a club's server that was saved: club save")
     command.add_argument("--seed", type=int, help="repeat the random choices made with this number")
     add_voice(command)
     command.add_argument("--fast", action="store_true", help="on the virtual board: let time run ahead")
@@ -202,6 +206,22 @@ def add_appliance(commands: Commands) -> None:
     )
     add_voice(command)
     command.set_defaults(command=run_appliance_command)
+
+
+def add_club(commands: Commands) -> None:
+    """Add the command about servers of clubs."""
+    command = commands.add_parser("club", help="save a club's server under a name, or keep one for others to play at")
+    ways = command.add_subparsers(required=True, metavar="save|run")
+    save = ways.add_parser("save", help="save a club's server, to invite or join there by its name")
+    save.add_argument("name", metavar="NAME", help="what you call it, such as chess-club")
+    save.add_argument("address", metavar="ADDRESS", help="where it is, such as tls://club.example")
+    save.set_defaults(command=run_save_club)
+    keep = ways.add_parser("run", help="keep a club's server, until this is ended")
+    keep.add_argument("--certificate", type=Path, required=True, metavar="FILE", help="its certificate and the chain")
+    keep.add_argument("--key", type=Path, required=True, metavar="FILE", help="the certificate's key")
+    keep.add_argument("--listen", metavar="ADDRESS", help="where, 0.0.0.0:4277 without it")
+    keep.add_argument("--new-words", action="store_true", help="tell new words to invite by; the old ones are void")
+    keep.set_defaults(command=run_club)
 
 
 def add_page(commands: Commands) -> None:

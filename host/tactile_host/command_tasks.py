@@ -79,6 +79,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_inviting=arguments.invite,
         join=arguments.join,
         listen=arguments.listen,
+        at=arguments.at,
         resigns=arguments.opponent_resigns,
         options=arguments.options,
         seed=arguments.seed,
@@ -119,6 +120,24 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
     if len(levels) == 1:
         return (levels[0], None) if arguments.opponent_plays == "first" else (None, levels[0])
     return levels[0], levels[1]
+
+
+def run_save_club(arguments: argparse.Namespace) -> int:
+    """Save a club's server."""
+    from tactile_host.commands.club import save_club  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.play.with_others import read_line  # noqa: PLC0415 - the same
+    from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
+
+    return save_club(data_folder(), arguments.name, arguments.address, read_line, print_line)
+
+
+def run_club(arguments: argparse.Namespace) -> int:
+    """Keep a club's server."""
+    from tactile_host.commands.club import run_server  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
+
+    files = (arguments.certificate, arguments.key)
+    return run_server(data_folder(), arguments.listen, files, print_line, has_new_words=arguments.new_words)
 
 
 def run_appliance_command(arguments: argparse.Namespace) -> int:

@@ -89,7 +89,9 @@ def log_of(table):
     finally:
         background.close()
     ledger = Ledger()
-    lines = [line for entry in entries for line in ledger.take(seat_of(entry), entry.data) or ("VOID",)]
+    lines = [
+        line for entry in entries for line in ledger.take(seat_of(entry), entry.data, entry.stored_ms) or ("VOID",)
+    ]
     assert "VOID" not in lines
     return lines
 

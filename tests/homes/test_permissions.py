@@ -16,7 +16,7 @@ from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import Inviting, Joining
 from tactile_host.together.grants import KEEPER, stream_of
-from tactile_host.together.wire import NotKnownError, WireError, connect
+from tactile_host.together.wire import NotKnownError, Stored, WireError, connect
 from tactile_host.together.words import key_of
 from tests.homes.table import HostedTable
 
@@ -91,10 +91,10 @@ def test_answers_to_others_are_not_heard(table):
     first, second = account(table, 0), account(table, 1)
 
     async def listen():
-        heard = []
+        heard: list[Stored] = []
         wire = await connect(second.address, second.user, second.secret)
         with contextlib.suppress(WireError):
-            await wire.listen(f"_I.{first.user}.>", lambda *said: heard.append(said))
+            await wire.listen(f"_I.{first.user}.>", heard.append)
         await attempt(first, f"game.{table.game}.0", b"; offer draw", {"Nats-Expected-Last-Sequence": "1"})
         await asyncio.sleep(0.2)
         await wire.close()

@@ -69,6 +69,7 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
         fits_any=not room.boards.is_real,
         has_others=room.homes is not None and bool(room.homes.games()),
         is_other_game=is_other_game,
+        clubs=() if room.homes is None else room.homes.clubs(),
     )
 
 

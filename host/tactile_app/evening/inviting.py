@@ -46,7 +46,7 @@ def question_of(room: Room, plan: Plan) -> Told | None:
     match = new_match(plan, next(room.seeds))
     match.elsewhere = 1
     is_open = plan.with_others is WithOthers.INVITE_NETWORK
-    invitation = room.homes.invite(match, room.today, room.store, is_open=is_open)
+    invitation = room.homes.invite(match, room.today, room.store, is_open=is_open, club=plan.words)
     words = Fact("together-words", text=invitation.words[room.settings.language])
     by = Fact("together-join-by", text=invitation.address)
     facts = (words, by, Fact("together-no-help"), Fact("together-begin-by-key"))

@@ -50,8 +50,15 @@ class Homes(Protocol):
         """Return the line to the log of *game*, which is started."""
         ...
 
-    def invite(self, match: Match, today: str, store: Store, *, is_open: bool) -> Invitation:
-        """Begin the game *match* and its record; *is_open*: to all of this network. UserError where that fails."""
+    def clubs(self) -> Sequence[str]:
+        """Return the names of clubs at whose servers this home may invite."""
+        ...
+
+    def invite(self, match: Match, today: str, store: Store, *, is_open: bool, club: str = "") -> Invitation:
+        """Begin the game *match* and its record; *is_open*: to all of this network. UserError where that fails.
+
+        With a *club* its server keeps the game.
+        """
         ...
 
     def join(self, typed: str, store: Store) -> tuple[str, Match]:

@@ -21,6 +21,7 @@ from tactile_app.game.queries.learning import tell_costs, what_if
 from tactile_app.game.queries.own_strength import note_end, opponents_next, tell_strength, wished_level
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.queries.tips import Tips
+from tactile_app.game.questions.claim import ask_claim
 from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
@@ -33,11 +34,13 @@ from tactile_app.game.transitions import (
     Align,
     AnswerHands,
     Ask,
+    AskClaim,
     AskTakeBack,
     AskTeacher,
     BeginSetUp,
     Cancel,
     Choose,
+    ClaimWin,
     Close,
     Finish,
     Follow,
@@ -211,6 +214,8 @@ class GameFlow:
             Resign: lambda resign: self._end_by_players(resign.side),
             OfferDraw: lambda _: offer_draw(self.table),
             AgreeOnDraw: lambda _: self._end_by_players(None),
+            AskClaim: lambda _: ask_claim(self.table),
+            ClaimWin: lambda _: self._claim_win(),
             SetLevel: self._set_level,
             AskTeacher: self._ask_teacher,
             TellCosts: lambda asked: tell_costs(self.table, asked.number),
@@ -314,6 +319,11 @@ class GameFlow:
         self._undoable = self.table if is_by_hands else None
         lines = match.agree_on_draw() if side is None else match.resign(side)
         return Step(record(lines), Finish(can_be_undone=is_by_hands))
+
+    def _claim_win(self) -> Step:
+        """End the game: the player here wins, since the other one is gone."""
+        match = self.table.match
+        return Step(record(match.claim(match.seat_of(1 - (match.elsewhere or 0)))), Finish())
 
     def _set_level(self, command: SetLevel) -> Step:
         """Let the computer play a player, or hands; a turn that is on begins anew."""

@@ -3,8 +3,9 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.guidance import guide
-from tactile_app.game.match import Match
+from tactile_app.game.match import CLAIMED, Match
 from tactile_app.game.next_game import next_table, what_to_clear
+from tactile_app.game.questions.claim import HERE
 from tactile_app.game.questions.dialogs import AskedFromElsewhere
 from tactile_app.game.questions.draw_offer import OFFER_DRAW
 from tactile_app.game.records.record_reader import GameReader
@@ -67,6 +68,8 @@ def _note(table: Table, line: str, shown: int | None) -> Step:
         return Step(
             effects, Ask(AskedFromElsewhere(Fact("together-take-back-asked", move_number=number), yes, decline))
         )
+    if line == HERE:
+        return Step((*effects, *say(alert(Fact("together-claim-answered")))))
     if line == DECLINE:
         # A hand that has put its move back already is led to the board again.
         position = table.match.position
@@ -84,9 +87,11 @@ def _undone(table: Table, lines: tuple[str, ...]) -> Step:
 
 def _ended(table: Table, lines: tuple[str, ...]) -> Step:
     match = table.match
-    winner = lines[0].split(" ")[1]
+    _, winner, reason = lines[0].split(" ")
     if winner == "draw":
         match.agree_on_draw()
+    elif reason == CLAIMED:
+        match.claim(SIDE_LETTERS.index(winner))
     else:
         match.resign(1 - SIDE_LETTERS.index(winner))
     return Step(record(list(lines)), Finish())

@@ -27,6 +27,8 @@ from tactile_core.rules.setup import SetUp
 FILLING_NOTE = "; way "
 # In place of a level's number.
 BEGINNER_WORD, HANDS_AGAIN = "beginner", "0"
+# The reason of a win over a player who did not come back.
+CLAIMED = "claimed"
 
 
 class Match:
@@ -43,7 +45,8 @@ class Match:
         self.moves: list[str] = []
         self.set_up: SetUp | None = None
         self.position: Position | None = None
-        # How a game ended that the players ended themselves: one has resigned, or both have agreed on a draw.
+        # How a game ended that the players ended themselves: one has resigned or claimed the win over a player who is
+        # gone, or both have agreed on a draw.
         self.resigned: Outcome | None = None
         # By which quick way the set-up goes on (quick_filling.py); None for the usual one.
         self.filling: str | None = None
@@ -129,6 +132,11 @@ class Match:
     def agree_on_draw(self) -> list[str]:
         """End the game: both players agree that nobody wins."""
         self.resigned = Outcome(None, "agreed")
+        return self._result()
+
+    def claim(self, side: int) -> list[str]:
+        """End the game: *side* wins, since the other player, in another home, did not come back."""
+        self.resigned = Outcome(side, CLAIMED)
         return self._result()
 
     def set_level(self, player: int, level: int | None) -> list[str]:

@@ -10,9 +10,10 @@ from tactile_app.game.match import Match
 class WithOthers(Enum):
     """What is done about a game with another home, before it is played."""
 
-    # Words are asked for that open it: for this computer alone, or for all of its network.
+    # Words are asked for that open it: for this computer alone, for all of its network, or at a club's server.
     INVITE_HERE = "invite_here"
     INVITE_NETWORK = "invite_network"
+    INVITE_CLUB = "invite_club"
     # The words are used that somebody has typed, or what they have opened is left alone.
     JOIN = "join"
     DECLINE = "decline"
@@ -39,7 +40,7 @@ class Plan:
     # The name of a game that is played with another home, and what is done about one: see WithOthers.
     together: str | None = None
     with_others: WithOthers | None = None
-    # The line that a player typed to join: the four words, behind an address perhaps.
+    # The line that a player typed to join, four words behind an address perhaps; or the club where one invites.
     words: str = ""
     # The position of another game from which one tries how it would go on: nothing of it is kept.
     start: str | None = None

@@ -235,6 +235,16 @@ class SwitchWarnings:
 
 
 @dataclass(frozen=True, slots=True)
+class AskClaim:
+    """Ask what is to become of a game whose other player, in another home, is gone."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimWin:
+    """Take the win that was claimed over a player who did not come back."""
+
+
+@dataclass(frozen=True, slots=True)
 class SetLevel:
     """From here on the computer plays *player* (0 or 1) at *level*, which may be ADAPTS, or hands do (None)."""
 
@@ -318,7 +328,7 @@ Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | LeaveOut | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
     | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
-    | SwitchTips
+    | SwitchTips | AskClaim | ClaimWin
 )  # fmt: skip
 
 STAY = Step()

@@ -12,17 +12,20 @@ from tactile_app.game.effects import Effect, PlayPlan, Record, Say
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan
 from tactile_app.game.queries.past_moves import past_move
+from tactile_app.game.questions.claim import CLAIM
 from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
-from tactile_app.together.writers import OFFER
+from tactile_app.together.writers import CLAIM_MS, OFFER
 
 # After so long without an answer of the log it is said that something waits.
 WAITS_MS = 1000
 # A program says so often that it is there, and counts as gone after such a silence.
 GREETING_MS = 5000
 GONE_MS = 16_000
+# Clocks do not run alike: a claim is told to count a little later than the log's clock has it.
+CLAIM_SLACK_MS = 2000
 # So many moves that were made meanwhile are told one by one; a single one is carried out as it comes.
 SEVERAL = 2
 MOST_TOLD = 5
@@ -32,6 +35,8 @@ PROPOSED_NOTE = "; proposed "
 BETWEEN = " | "
 # The proposal cannot stand.
 WITHDRAWN_NOTE = "; withdrawn"
+# Told of what was decided here and came too late.
+LAPSED = ((OFFER, "together-lapsed"), (CLAIM, "together-claim-not-now"))
 
 
 class SharedGame:
@@ -58,6 +63,7 @@ class SharedGame:
         self._was_partner_here = False
         self._has_left = False
         self._begins_again = False
+        self._claimed_ms: int | None = None
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +101,10 @@ class SharedGame:
                 done += self._change_link(is_up)
             case Greeted(_, is_leaving):
                 done += self._part() if is_leaving else self._meet(now_ms)
+        here = self.log.answer_claim() if self._is_up else None
+        if here is not None:
+            # Not said where the win was taken before.
+            self._held.append((here, [Say(alert(Fact("together-claimed-here")))]))
         self._send()
         return [effects for effects in done if effects]
 
@@ -115,10 +125,23 @@ class SharedGame:
         if self._is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
             self._partner_ms = None
             return [Say(result(Fact("together-partner-gone"), topic="partner"))]
+        if self._is_claim_due(now_ms):
+            self.log.is_claim_ripe = True
+            return [Say(result(Fact("together-claim-ripe"), topic="partner"))]
         if self._is_up is None and not self._has_left and now_ms - self._began_ms >= WAITS_MS * 3:
             self._is_up = False
             return [Say(result(Fact("together-line-awaited"), topic="line"))]
         return []
+
+    def _is_claim_due(self, now_ms: int) -> bool:
+        """Return whether what this home claims counts from now on, by its own clock."""
+        if self.log.claimant != self.log.me:
+            self._claimed_ms, self.log.is_claim_ripe = None, False
+            return False
+        if self._claimed_ms is None:
+            self._claimed_ms = now_ms
+        is_over = now_ms - self._claimed_ms >= CLAIM_MS + CLAIM_SLACK_MS
+        return is_over and bool(self._is_up) and not self.log.is_claim_ripe
 
     def begin_again(self) -> list[Effect]:
         """Return what is said where the game *is_over*, and that it is begun again from the log."""
@@ -163,7 +186,9 @@ class SharedGame:
         done = self._released()
         if log.withdrawn is not None:
             done += self._withdraw(log.withdrawn)
-        if log.voids > voids and self._is_up and not self._is_void_told:
+        # A claim may come too early or too late: that is no fault.
+        is_fault = log.voids > voids and event.seat != log.me and event.data != CLAIM.encode()
+        if is_fault and self._is_up and not self._is_void_told:
             self._is_void_told = True
             done.append([Say(alert(Fact("together-void")))])
         is_lapsed = offered is not None and log.me not in log.ledger.state.offers and event.seat != log.me
@@ -172,12 +197,12 @@ class SharedGame:
         return done
 
     def _withdraw(self, withdrawn: Decision) -> list[list[Effect]]:
-        """Let an offer go that the other player has answered by a move before it was made."""
+        """Let an offer go that the other player has answered by a move before it was made, or that came too late."""
         self.log.withdrawn = None
         self._held = deque(each for each in self._held if each[0] is not withdrawn)
         self.keep([WITHDRAWN_NOTE])
-        is_offer = withdrawn.lines[0].startswith(OFFER)
-        return [[Say(alert(Fact("together-lapsed")))] if is_offer else [], *self._released()]
+        lapsed = next((told for begins, told in LAPSED if withdrawn.lines[0].startswith(begins)), None)
+        return [[] if lapsed is None else [Say(alert(Fact(lapsed)))], *self._released()]
 
     def _released(self) -> list[list[Effect]]:
         """Return what was held and can be done now."""

@@ -14,12 +14,16 @@ NOTE = ";"
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """Entry *number* (from 1) is in the log, says *link*: the *seat* (0 or 1) has written *data*; nobody trusts it."""
+    """Entry *number* (from 1) is in the log, says *link*: the *seat* (0 or 1) has written *data*; nobody trusts it.
+
+    *stored_ms* is when it was stored, by the clock of whoever keeps the log: the same for both homes.
+    """
 
     link: str
     number: int
     seat: int
     data: bytes
+    stored_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

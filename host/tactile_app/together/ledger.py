@@ -14,7 +14,7 @@ class Ledger:
     def __init__(self) -> None:
         self._state = SharedState()
         # The entries of the game that is on.
-        self._taken: list[tuple[int, tuple[str, ...]]] = []
+        self._taken: list[tuple[int, tuple[str, ...], int]] = []
         self.has_other_rules = False
 
     @property
@@ -22,24 +22,24 @@ class Ledger:
         """The game that the log has led to; nobody else changes it."""
         return self._state
 
-    def take(self, seat: int, data: bytes) -> tuple[str, ...] | None:
-        """Return the lines of an entry by *seat*; None for one that counts as nothing."""
+    def take(self, seat: int, data: bytes, stored_ms: int = 0) -> tuple[str, ...] | None:
+        """Return the lines of an entry by *seat*, stored then; None for one that counts as nothing."""
         lines = lines_of(data)
         if lines is None or seat not in (0, 1):
             return None
         try:
-            write(self._state, seat, lines)
+            write(self._state, seat, lines, stored_ms)
         except OtherRulesError:
             self.has_other_rules = True
             return None
         except (ValueError, IndexError):
             self._restore()
             return None
-        self._taken.append((seat, lines))
+        self._taken.append((seat, lines, stored_ms))
         return lines
 
     def _restore(self) -> None:
         """Come back to what stood before an entry that was refused half way."""
         self._state = SharedState()
-        for seat, lines in self._taken:
-            write(self._state, seat, lines)
+        for seat, lines, stored_ms in self._taken:
+            write(self._state, seat, lines, stored_ms)

@@ -3,8 +3,8 @@
 
 from collections.abc import Sequence
 
-from tactile_app.game.match import Match
-from tactile_app.game.seats.seat import Seat
+from tactile_app.game.match import CLAIMED, Match
+from tactile_app.game.seats.seat import Claim, Seat
 from tactile_app.game.transitions import Follow, Step
 from tactile_app.messages import Fact
 from tactile_app.together.entries import are_notes
@@ -76,6 +76,13 @@ class RemoteSeat(Seat):
         entry = self._log.next_entry()
         return entry is not None and not are_notes(entry[1])
 
+    def claim(self) -> Claim:
+        """Return how far the win over the other player has been claimed."""
+        log = self._log
+        if log.claimant == log.me:
+            return Claim.RIPE if log.is_claim_ripe else Claim.OPEN
+        return Claim.FREE if log.may_claim() and not log.is_waiting else Claim.NOT_NOW
+
     def follow(self) -> Step | None:
         """Return what the other player has done out of turn: all but to move and to answer."""
         entry = self._log.next_entry()
@@ -86,4 +93,4 @@ class RemoteSeat(Seat):
 
 def _is_ended(lines: Sequence[str]) -> bool:
     """Return whether *lines* end the game by a player's word."""
-    return lines[0] == "result draw agreed" or lines[0].endswith(" resigned")
+    return lines[0] == "result draw agreed" or lines[0].endswith((" resigned", f" {CLAIMED}"))

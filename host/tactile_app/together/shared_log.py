@@ -6,9 +6,10 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tactile_app.game.questions.claim import HERE
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
-from tactile_app.together.writers import OFFER, is_free_to_offer
+from tactile_app.together.writers import OFFER, is_free_to_offer, may_claim
 
 
 class Decision:
@@ -43,6 +44,8 @@ class SharedLog:
         self.is_disputed = False
         # An offer of this home that the other player was before with a move: nothing is left of it.
         self.withdrawn: Decision | None = None
+        # This home has claimed the win, and for so long nothing of the other player has come that it counts.
+        self.is_claim_ripe = False
         # How many entries counted as nothing.
         self.voids = 0
         # Every line of the log that counts.
@@ -91,11 +94,12 @@ class SharedLog:
         if arrived.number != self.number + 1:
             return
         self.number = arrived.number
-        lines = self.ledger.take(arrived.seat, arrived.data)
+        lines = self.ledger.take(arrived.seat, arrived.data, arrived.stored_ms)
         own = self._blocks[0] if self._blocks and data_of(self._blocks[0].lines) == arrived.data else None
         if lines is None:
             self.voids += 1
-            self.is_disputed = self.is_disputed or (own is not None and arrived.seat == self.me)
+            if own is not None and arrived.seat == self.me:
+                self._let_go(own)
             return
         self.lines += lines
         if self._unseen:
@@ -110,10 +114,35 @@ class SharedLog:
                 self.withdrawn = self._blocks.popleft()
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
 
+    def _let_go(self, own: Decision) -> None:
+        """Give up what was decided here, and counts as nothing in the log; only of a note nothing hangs on it."""
+        if are_notes(own.lines):
+            self.withdrawn = self._blocks.popleft()
+        else:
+            self.is_disputed = True
+
     def may_offer(self, line: str) -> bool:
         """Return whether *line* is no offer, or one that this player may make now."""
         state = self.ledger.state
         return line in self.ready_lines() or not line.startswith(OFFER) or is_free_to_offer(state, self.me, line)
+
+    @property
+    def claimant(self) -> int | None:
+        """The player who claims the win, None where nobody does."""
+        claimed = self.ledger.state.claimed
+        return None if claimed is None else claimed[0]
+
+    def may_claim(self) -> bool:
+        """Return whether this player may claim the win, as far as can be told here: the log's clock decides."""
+        return not self._ready and may_claim(self.ledger.state, self.me)
+
+    def answer_claim(self) -> Decision | None:
+        """Let it be known that somebody is here, where the other player claims the win and nothing else says so."""
+        if self.claimant != 1 - self.me or self._blocks:
+            return None
+        here = Decision((HERE,))
+        self._blocks.append(here)
+        return here
 
     def ready_lines(self) -> list[str]:
         """Return the lines that have arrived and were not played here yet."""

@@ -13,12 +13,18 @@
 | result resigned | the side that loses |
 | result draw agreed | who was asked |
 | ; offer, ; decline | either; one open offer a player, the same one again only after another move |
+| ; claim | who waits for a move of the other, within an hour of that player's last line; once in five minutes |
+| ; here | against whom a claim is open; any other line of that player does the same: the claim is over |
+| result claimed | whose claim has been open for five minutes |
+
+Minutes are those of whoever keeps the log: each entry has the time at which it was stored, the same for both homes.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from tactile_app.game.match import Match
+from tactile_app.game.match import CLAIMED, Match
+from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.game.records.record_reader import GameReader
 from tactile_app.game.records.rules_mark import MARK_NOTE, mark_line
 from tactile_app.storage.store import FIRST_LINE
@@ -26,6 +32,10 @@ from tactile_core.rules.position import PASS, SIDE_LETTERS
 
 OFFER = "; offer "
 DECLINE = "; decline"
+# A claim counts once the other player has written nothing for so long after it.
+CLAIM_MS = 5 * 60 * 1000
+# A player who was last heard before that has left the game for another day, and nothing is claimed.
+SITTING_MS = 60 * 60 * 1000
 DRAW = "draw"
 BACK = "back "
 
@@ -42,8 +52,9 @@ class OtherRulesError(VoidError):
 class SharedState:
     """The log's state: the *match*, by whom each *answers* of its set-up was given, which *offers* are open.
 
-    *mover* has made the last move, where it may still be amended. *declined* has what was offered when: by whom, what,
-    and how many moves there were then.
+    *mover* has made the last move, where it may still be amended. *made* has what was offered when: by whom, what, and
+    how many moves there were then. *claimed* has who claims the win, and since when; *heard* when each player has
+    written last, *claims* when each has claimed last, in milliseconds of the log's clock, which shows *now_ms*.
     """
 
     match: Match | None = None
@@ -51,6 +62,10 @@ class SharedState:
     offers: dict[int, str] = field(default_factory=dict)
     mover: int | None = None
     made: set[tuple[int, str, int]] = field(default_factory=set)
+    claimed: tuple[int, int] | None = None
+    heard: dict[int, int] = field(default_factory=dict)
+    claims: dict[int, int] = field(default_factory=dict)
+    now_ms: int = 0
 
 
 def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
@@ -145,12 +160,15 @@ def amend(state: SharedState, seat: int, lines: Sequence[str]) -> None:
 
 
 def result(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Resign, or take the draw that was offered."""
+    """Resign, or take the draw that was offered, or the win that was claimed."""
     match = playing(state)
     check(match.position is not None and match.outcome() is None and len(lines) == 1)
     if lines[0] == "result draw agreed":
         check(state.offers.get(1 - seat) == DRAW)
         match.agree_on_draw()
+        return
+    if lines[0].endswith(f" {CLAIMED}"):
+        check(is_ripe(state, seat) and match.claim(match.seat_of(seat)) == list(lines))
         return
     side = match.side_of(seat)
     check(side is not None and lines[0] == f"result {SIDE_LETTERS[1 - (side or 0)]} resigned")
@@ -188,6 +206,34 @@ def decline(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     del state.offers[1 - seat]
 
 
+def claim(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Claim the win, since the other player is gone."""
+    is_sitting = state.now_ms - state.heard.get(1 - seat, state.now_ms - SITTING_MS - 1) <= SITTING_MS
+    is_first = state.now_ms - state.claims.get(seat, state.now_ms - CLAIM_MS) >= CLAIM_MS
+    check(lines == (CLAIM,) and may_claim(state, seat) and is_sitting and is_first)
+    state.claimed = (seat, state.now_ms)
+    state.claims[seat] = state.now_ms
+
+
+def may_claim(state: SharedState, seat: int) -> bool:
+    """Return whether *seat* may claim the win, as far as it is no matter of time: where it waits for a move."""
+    match = state.match
+    if match is None or match.position is None or match.outcome() is not None or state.claimed is not None:
+        return False
+    return match.seat_of(match.position.turn) == 1 - seat
+
+
+def is_ripe(state: SharedState, seat: int) -> bool:
+    """Return whether the claim of *seat* has been open for long enough."""
+    claimed = state.claimed
+    return claimed is not None and claimed[0] == seat and state.now_ms - claimed[1] >= CLAIM_MS
+
+
+def here(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Be there, against the other player's claim."""
+    check(lines == (HERE,) and state.claimed is not None and state.claimed[0] == 1 - seat)
+
+
 WRITERS = (
     (FIRST_LINE, begin),
     ("answer ", answer),
@@ -199,16 +245,23 @@ WRITERS = (
     ("result ", result),
     (OFFER, offer),
     (DECLINE, decline),
+    (CLAIM, claim),
+    (HERE, here),
 )
 
 
-def write(state: SharedState, seat: int, lines: tuple[str, ...]) -> None:
+def write(state: SharedState, seat: int, lines: tuple[str, ...], stored_ms: int = 0) -> None:
     """Let *seat* write *lines*; ValueError or IndexError where it may not, and then *state* may be half changed."""
+    state.now_ms = max(state.now_ms, stored_ms)
     for beginning, writer in WRITERS:
         if lines[0].startswith(beginning):
             writer(state, seat, lines)
+            state.heard[seat] = state.now_ms
+            if state.claimed is not None and state.claimed[0] != seat:
+                state.claimed = None
             if not lines[0].startswith(";"):
-                # Any change on the board answers the open offers.
+                # Any change on the board answers the open offers, and a claim.
+                state.claimed = None
                 state.offers.clear()
                 state.made = {each for each in state.made if state.match is not None and is_of(state.match, each)}
                 if writer not in (move, back_or_amend):

@@ -12,6 +12,7 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.strength import PROFILES
 from tactile_app.game.transitions import (
     Ask,
+    AskClaim,
     AskTakeBack,
     AskTeacher,
     Inform,
@@ -57,6 +58,7 @@ def why(referee: Referee) -> list[Effect]:
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
+        "claim": lambda referee: referee.do(AskClaim()),
         "hint": lambda referee: referee.do(AskTeacher(Task.HINT)),
         "why": why,
         "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),

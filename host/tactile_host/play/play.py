@@ -28,6 +28,8 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     """
     if options.listen is not None and not options.is_inviting:
         raise UserError("Others find this computer where it invites: add --invite to --listen.")
+    if options.at is not None and (options.listen is not None or not options.is_inviting):
+        raise UserError("At a club's server one invites: --invite goes with --at, and --listen does not.")
     store = user_store()
     choice = choose(options.port, store)
     options = replace(

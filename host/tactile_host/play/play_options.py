@@ -34,11 +34,12 @@ class PlayOptions:
     news: tuple[Fact, ...] = ()
     # Faults planted on the virtual board.
     faults: list[str] = field(default_factory=list)
-    # A game with another home: whether it is begun here, the address where it was begun ("" is this computer), and the
-    # address at which others find this one.
+    # A game with another home: whether it is begun here, the address where it was begun ("" is this computer), the
+    # address at which others find this one, and the club at whose server it is begun.
     is_inviting: bool = False
     join: str | None = None
     listen: str | None = None
+    at: str | None = None
     is_fast: bool = False
     is_piped: bool = False
 

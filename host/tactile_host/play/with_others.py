@@ -19,7 +19,8 @@ from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime.options import parse_options
 from tactile_host.speech.last_words import finish_speaking
 from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address, parse_address
-from tactile_host.together.beginning import Inviting, Joining
+from tactile_host.together.beginning import Inviting, InvitingAtClub, Joining
+from tactile_host.together.clubs import Club, Clubs
 from tactile_host.together.words import read_words, spelled
 
 # Mistyped words may be tried again; more tries would be guessing.
@@ -46,10 +47,15 @@ def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -
     except ValueError as error:
         raise UserError(f"{error}.") from error
     match.elsewhere = 1
-    listen = Address(LOOPBACK) if options.listen is None else listen_at(options.listen)
     today = datetime.datetime.now(tz=datetime.UTC).astimezone().date().isoformat()
-    game, words, port = Inviting(folder, listen).invite(match, today, store)
-    address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
+    if options.at is not None:
+        club = club_called(options.at, Clubs(folder))
+        game, words = InvitingAtClub(folder, club).invite(match, today, store)
+        address = club.address
+    else:
+        listen = Address(LOOPBACK) if options.listen is None else listen_at(options.listen)
+        game, words, port = Inviting(folder, listen).invite(match, today, store)
+        address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
     said = spelled(words, options.speech.language)
     speaker.say(result(Fact("together-words", text=said)))
     speaker.say(result(Fact("together-join-by", text=str(address)), Fact("together-no-help")))
@@ -61,7 +67,7 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     """Ask for the words, say what they invite to, and take part."""
     if options.options or options.game:
         raise UserError("Whoever invites has chosen the game and its options: leave them out with --join.")
-    address = parse_address(options.join or LOOPBACK)
+    address = Clubs(folder).address(options.join or LOOPBACK)
     joining, match = asked_for_words(folder, address, speaker)
     speaker.say(result(*terms(match)))
     speaker.say(result(Fact("together-accept")))
@@ -72,6 +78,15 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
         finish_speaking(speaker)
         raise NotJoined
     return Plan(match.game.name, together=joining.keep(store))
+
+
+def club_called(name: str, clubs: Clubs) -> Club:
+    """Return the club of *name* at which one may invite; UserError where none is saved."""
+    club = clubs.find(name)
+    if club is None or not club.user:
+        known = ", ".join(each.name for each in clubs.all() if each.user) or "none"
+        raise UserError(f"No club is saved as {name!r} with words to invite by; saved: {known}. See: club save.")
+    return club
 
 
 class NotJoined(Exception):  # noqa: N818 - nothing went wrong

@@ -18,10 +18,11 @@ from tactile_app.together.ledger import Ledger
 from tactile_host.together.account import Account, Accounts, checked
 from tactile_host.together.address import Address
 from tactile_host.together.background import Background
+from tactile_host.together.clubs import Club
 from tactile_host.together.grants import KEEPER, Grant, stream_of
 from tactile_host.together.keeper import Keeper
 from tactile_host.together.server import Server
-from tactile_host.together.wire import NotKnownError, Stored, Wire, WireError, connect
+from tactile_host.together.wire import NotKnownError, NotTrustedError, Stored, Wire, WireError, connect
 from tactile_host.together.words import draw_words, key_of
 
 Result = TypeVar("Result")
@@ -45,22 +46,51 @@ class Inviting:
         kept = self.server.listen(self._listen.host, self._listen.port)
         address = self.server.ensure()
         words = draw_words()
-        lines = [*match.tags(date), mark_line(match.game, match.options)]
         try:
             with closing(Background()) as background:
                 grants = background.run(self._make(address, kept.secret, key_of(words)))
                 account = Account(grants[0].game, 0, grants[0].name, grants[0].secret, address, is_host=True)
-                background.run(first_entry(account, lines))
+                begin_log(background, account, match, date, store, self._accounts)
         except WireError as error:
             self.server.close()
             raise UserError(f"The server for games with others says: {error}.") from error
-        begin_record(store, account, lines, self._accounts)
         return account.game, words, kept.port
 
     async def _make(self, address: Address, secret: str, key: tuple[str, str]) -> list[Grant]:
         wire = await connect(address, KEEPER, secret)
         try:
             return await Keeper(self.server).make(wire, *key)
+        finally:
+            await wire.close()
+
+
+class InvitingAtClub:
+    """Begins games at the server of a *club*, whose members may; what opens them is kept in *folder*."""
+
+    def __init__(self, folder: Path, club: Club) -> None:
+        self._accounts = Accounts(folder / "together")
+        self._club = club
+
+    def invite(self, match: Match, date: str, store: Store) -> tuple[str, tuple[str, ...]]:
+        """Return the game's name and the words that open it to another; UserError where it fails, as Inviting does."""
+        club, words = self._club, draw_words()
+        try:
+            with closing(Background()) as background:
+                answer = background.run(self._make(key_of(words)))
+                if "error" in answer:
+                    raise UserError(f"The server of {club.name} makes no game: {answer['error']}.")
+                account = checked(Account(answer["game"], 0, answer["user"], answer["secret"], club.address))
+                begin_log(background, account, match, date, store, self._accounts)
+        except NotKnownError as error:
+            raise UserError(f"The server of {club.name} does not know the words that were saved for it.") from error
+        except (WireError, ValueError, KeyError, TypeError) as error:
+            raise UserError(no_server(club.address, error)) from error
+        return account.game, words
+
+    async def _make(self, key: tuple[str, str]) -> dict[str, str]:
+        wire = await connect(self._club.address, self._club.user, self._club.secret)
+        try:
+            return dict(json.loads(await wire.request(f"invite.{self._club.user}", " ".join(key).encode())))
         finally:
             await wire.close()
 
@@ -86,11 +116,11 @@ class Joining:
         except NotKnownError as error:
             raise UnknownWordsError("These words open no game there.") from error
         except (WireError, ValueError, KeyError) as error:
-            raise UserError(f"There is no game server at {self._address}: {error}.") from error
+            raise UserError(no_server(self._address, error)) from error
         ledger = Ledger()
         lines: list[str] = []
         for entry in entries:
-            lines += ledger.take(seat_of(entry), entry.data) or ()
+            lines += ledger.take(seat_of(entry), entry.data, entry.stored_ms) or ()
         if ledger.has_other_rules:
             raise UserError("The other program plays by other rules. Bring both to the same version.")
         if ledger.state.match is None:
@@ -119,6 +149,22 @@ class Joining:
         if not isinstance(answer, dict) or not answer:
             raise NotKnownError("the words were used")
         return answer
+
+
+def no_server(address: Address, error: Exception) -> str:
+    """Return the sentence that says why nothing can be begun at *address*."""
+    if isinstance(error, NotTrustedError):
+        return f"The certificate of {address} is not to be trusted, so nothing was said there: {error}."
+    return f"There is no game server at {address}: {error}."
+
+
+def begin_log(
+    background: Background, account: Account, match: Match, date: str, store: Store, accounts: Accounts
+) -> None:
+    """Write the first lines of *match* into the log and the record; WireError or UserError where that fails."""
+    lines = [*match.tags(date), mark_line(match.game, match.options)]
+    background.run(first_entry(account, lines))
+    begin_record(store, account, lines, accounts)
 
 
 async def first_entry(account: Account, lines: Sequence[str]) -> None:

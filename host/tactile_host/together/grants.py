@@ -10,6 +10,7 @@ MOST_ENTRY = 4608
 # A game has so much room, and no more: about a thousand moves.
 GAME_BYTES = 256 * 1024
 MOST_CONNECTIONS = 64
+MOST_CONNECTIONS_OF_A_CLUB = 1024
 MOST_DISK = 1024 * 1024 * 1024
 # For so long the same proposal is known again.
 SAME_NS = 120 * 1_000_000_000
@@ -20,18 +21,24 @@ INBOX = "_I"
 
 @dataclass(frozen=True)
 class Grant:
-    """Permissions of the user *name*: sit at *game* as player *seat*; *is_word*: only join once, by four words."""
+    """Permissions of the user *name*: sit at *game* as player *seat*; *is_word*: only join once, by four words.
+
+    *is_inviter*: only begin games, at a club's server; four words, too, but they open it again and again.
+    """
 
     name: str
     secret: str
     game: str
     seat: int
     is_word: bool = False
+    is_inviter: bool = False
 
 
 def permissions(grant: Grant) -> dict[str, Any]:
     """Return what the server lets the user of *grant* do: nothing that is not here."""
     inbox = f"{INBOX}.{grant.name}.>"
+    if grant.is_inviter:
+        return {"publish": {"allow": [f"invite.{grant.name}"]}, "subscribe": {"allow": [inbox]}}
     if grant.is_word:
         return {"publish": {"allow": [f"join.{grant.name}"]}, "subscribe": {"allow": [inbox]}}
     own = [f"game.{grant.game}.{grant.seat}", f"hands.{grant.game}.{grant.seat}"]
@@ -41,15 +48,24 @@ def permissions(grant: Grant) -> dict[str, Any]:
     }
 
 
-def settings(listen: str, folder: str, keeper_secret: str, grants: list[Grant]) -> dict[str, Any]:
-    """Return the settings of a server that listens at *listen* and keeps everything in *folder*."""
+def settings(
+    listen: str, folder: str, keeper_secret: str, grants: list[Grant], tls: tuple[str, str] | None = None
+) -> dict[str, Any]:
+    """Return the settings of a server that listens at *listen* and keeps everything in *folder*.
+
+    *tls* are the files of a club's certificate and its key; nothing is said over a line before it is encrypted.
+    """
     users: list[dict[str, Any]] = [{"user": KEEPER, "password": keeper_secret, "permissions": KEEPER_MAY}]
     users += [{"user": each.name, "password": each.secret, "permissions": permissions(each)} for each in grants]
+    encrypted: dict[str, Any] = {}
+    if tls is not None:
+        encrypted = {"tls": {"cert_file": tls[0], "key_file": tls[1], "handshake_first": True, "timeout": 5}}
     return {
+        **encrypted,
         "listen": listen,
         "pid_file": f"{folder}/server.pid",
         "max_payload": MOST_PAYLOAD,
-        "max_connections": MOST_CONNECTIONS,
+        "max_connections": MOST_CONNECTIONS if tls is None else MOST_CONNECTIONS_OF_A_CLUB,
         "jetstream": {"store_dir": f"{folder}/log", "sync_interval": "always", "max_file": MOST_DISK},
         "authorization": {"users": users},
     }
@@ -58,7 +74,7 @@ def settings(listen: str, folder: str, keeper_secret: str, grants: list[Grant]) 
 # The keeper makes games and lets players in; it may not write into a game.
 KEEPER_MAY = {
     "publish": {"allow": ["$JS.API.STREAM.CREATE.*", f"{INBOX}.>"]},
-    "subscribe": {"allow": ["join.*", f"{INBOX}.{KEEPER}.>"]},
+    "subscribe": {"allow": ["join.*", "invite.*", f"{INBOX}.{KEEPER}.>"]},
 }
 
 

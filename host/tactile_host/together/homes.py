@@ -11,7 +11,8 @@ from tactile_app.storage.store import Store
 from tactile_app.together.entries import LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_host.together.account import Accounts
-from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address, parse_address
+from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address
+from tactile_host.together.clubs import Clubs
 
 if TYPE_CHECKING:
     from tactile_host.together.background import Background
@@ -49,11 +50,19 @@ class DesktopHomes:
         self._links.append(link)
         return link
 
-    def invite(self, match: Match, today: str, store: Store, *, is_open: bool) -> Invitation:
+    def clubs(self) -> Sequence[str]:
         """See Homes."""
-        from tactile_host.together.beginning import Inviting  # noqa: PLC0415 - imported late: most games do without
+        return [club.name for club in Clubs(self._folder).all() if club.user]
+
+    def invite(self, match: Match, today: str, store: Store, *, is_open: bool, club: str = "") -> Invitation:
+        """See Homes."""
+        from tactile_host.together.beginning import Inviting, InvitingAtClub  # noqa: PLC0415 - imported late: most games do without
         from tactile_host.together.words import SPELLED, spelled  # noqa: PLC0415 - the same
 
+        saved = Clubs(self._folder).find(club)
+        if saved is not None:
+            game, words = InvitingAtClub(self._folder, saved).invite(match, today, store)
+            return Invitation(game, {each: spelled(words, each) for each in SPELLED}, str(saved.address))
         listen = Address(EVERYWHERE if is_open else LOOPBACK)
         game, words, port = Inviting(self._folder, listen, self._server_here()).invite(match, today, store)
         self._own_server()
@@ -66,11 +75,13 @@ class DesktopHomes:
         from tactile_host.together.words import read_words  # noqa: PLC0415 - the same
 
         first, _, rest = typed.partition(" ")
-        has_address = any(letter in first for letter in ".:") or any(letter.isdecimal() for letter in first)
+        club = Clubs(self._folder).find(first)
+        has_address = club is not None or any(letter in ".:" or letter.isdecimal() for letter in first)
         words = read_words(rest if has_address else typed)
         if words is None:
             raise UnknownWordsError("These are not four of the words.")
-        joining = Joining(self._folder, parse_address(first) if has_address else Address(LOOPBACK), words)
+        address = Clubs(self._folder).address(first) if has_address else Address(LOOPBACK)
+        joining = Joining(self._folder, address, words)
         match = joining.accept()
         match.elsewhere = 0
         return joining.keep(store), match

@@ -3,8 +3,10 @@
 
 import asyncio
 import json
+import re
 import secrets
 import string
+from functools import partial
 
 from tactile_app.errors import UserError
 from tactile_host.together.grants import KEEPER, Grant, stream_of, stream_settings
@@ -16,6 +18,8 @@ NAME_LENGTH = 10
 AGAIN_S = 0.5
 # A game that is there already was made by the same invitation, before a restart.
 IS_THERE = 10058
+# User and secret of four words.
+KEY = re.compile("(w[0-9a-f]{16}) ([0-9a-f]{48})")
 
 
 class Keeper:
@@ -30,8 +34,9 @@ class Keeper:
             try:
                 kept = self._server.kept()
                 address = await asyncio.to_thread(self._server.ensure)
-                wire = await connect(address, KEEPER, kept.secret)
+                wire = await connect(address, KEEPER, kept.secret, pinned=kept.tls and kept.tls[0])
                 await wire.serve("join.*", self._join)
+                await wire.serve("invite.*", partial(self._invite, wire))
                 await wire.closed.wait()
             except (WireError, UserError):
                 await asyncio.sleep(AGAIN_S)
@@ -51,7 +56,18 @@ class Keeper:
         self._server.keep(kept)
         return grants
 
-    async def _join(self, subject: str) -> bytes:
+    async def _invite(self, wire: Wire, _: str, data: bytes) -> bytes:
+        """Make a game for a member of the club, who has drawn the words: what opens them is told, never the words."""
+        found = KEY.fullmatch(data.decode("ascii", "replace"))
+        if found is None or any(each.name == found[1] for each in self._server.kept().grants):
+            return b"{}"
+        try:
+            seat = (await self.make(wire, found[1], found[2]))[0]
+        except (WireError, UserError) as error:
+            return json.dumps({"error": str(error)}).encode()
+        return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()
+
+    async def _join(self, subject: str, _: bytes) -> bytes:
         """Give the seat to whoever comes first with the words, which open nothing from then on."""
         user = subject.partition(".")[2]
         kept = self._server.kept()

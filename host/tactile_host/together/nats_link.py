@@ -159,11 +159,11 @@ class NatsLink:
             if not found:
                 return
 
-    def _seen(self, subject: str, data: bytes, number: int) -> None:
+    def _seen(self, entry: Stored) -> None:
         """Take an entry that the server repeats as it is stored; where others lack before it, have them fetched."""
-        if number == self._next:
-            self._give(Stored(number, subject, data))
-        elif number > self._next:
+        if entry.number == self._next and entry.stored_ms:
+            self._give(entry)
+        elif entry.number >= self._next:
             self._wake.set()
 
     def _give(self, entry: Stored) -> None:
@@ -171,8 +171,9 @@ class NatsLink:
             return
         self._next += 1
         last = entry.subject.rpartition(".")[2]
-        self._put(Arrived(self.name, entry.number, int(last) if last in ("0", "1") else -1, entry.data))
+        seat = int(last) if last in ("0", "1") else -1
+        self._put(Arrived(self.name, entry.number, seat, entry.data, entry.stored_ms))
 
-    def _greeted(self, subject: str, data: bytes, number: int) -> None:
-        if not subject.endswith(f".{self._account.seat}"):
-            self._put(Greeted(self.name, data == LEAVING))
+    def _greeted(self, said: Stored) -> None:
+        if not said.subject.endswith(f".{self._account.seat}"):
+            self._put(Greeted(self.name, said.data == LEAVING))

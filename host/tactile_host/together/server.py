@@ -13,7 +13,7 @@ import subprocess
 import sysconfig
 import threading
 import time
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
 from tactile_app.errors import UserError
@@ -31,12 +31,13 @@ LOOK_S = 0.3
 
 @dataclass
 class KeptServer:
-    """A server's folder: where it listens, the keeper's *secret*, who may do what."""
+    """A server's folder: where it listens, the keeper's *secret*, who may do what; *tls* as settings() has it."""
 
     host: str
     port: int
     secret: str = field(default_factory=lambda: secrets.token_hex(16))
     grants: list[Grant] = field(default_factory=list)
+    tls: tuple[str, str] | None = None
 
 
 class Server:
@@ -58,7 +59,9 @@ class Server:
         """Return what the folder holds; UserError where it cannot be read."""
         try:
             held = json.loads(self._path.read_text(encoding="utf-8"))
-            return KeptServer(held["host"], held["port"], held["secret"], [Grant(**each) for each in held["grants"]])
+            grants = [Grant(**each) for each in held["grants"]]
+            tls = held.get("tls")
+            return KeptServer(held["host"], held["port"], held["secret"], grants, tls and (tls[0], tls[1]))
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise UserError(f"The server's settings in {self._folder} cannot be read: {error}.") from error
 
@@ -69,9 +72,9 @@ class Server:
 
     def write(self, kept: KeptServer) -> None:
         """Write *kept*, which the server reads when it starts, or is told to; UserError where that fails."""
-        held = {"host": kept.host, "port": kept.port, "secret": kept.secret, "grants": as_json(kept.grants)}
+        held = {**asdict(kept), "grants": as_json(kept.grants)}
         listen = f"{kept.host}:{kept.port}"
-        config = settings(listen, str(self._folder), kept.secret, kept.grants)
+        config = settings(listen, str(self._folder), kept.secret, kept.grants, kept.tls)
         try:
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             write_secret(self._path, json.dumps(held))
@@ -102,7 +105,8 @@ class Server:
 
     def ensure(self) -> Address:
         """Return where the server is, which runs from then on; UserError where it cannot."""
-        address = Address(LOOPBACK, self.kept().port)
+        kept = self.kept()
+        address = Address(LOOPBACK, kept.port, is_tls=kept.tls is not None)
         with self._starting:
             if not answers(address) and not self._is_closed:
                 self._start(address)

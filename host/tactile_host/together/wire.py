@@ -3,8 +3,10 @@
 
 import asyncio
 import contextlib
+import datetime
 import json
-from collections.abc import Awaitable, Callable, Iterator
+import ssl
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -37,11 +39,15 @@ class NotKnownError(WireError):
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """An entry of a stream: its *number*, the *subject* that it was written to, its *data*."""
+    """An entry of a stream: its *number*, the *subject* that it was written to, its *data*, when it was stored.
+
+    What is only said has no number and no time: both are 0. *stored_ms* counts from the epoch by the server's clock.
+    """
 
     number: int
     subject: str
     data: bytes
+    stored_ms: int = 0
 
 
 class Wire:
@@ -61,22 +67,24 @@ class Wire:
         with told():
             await self._client.publish(subject, data)
 
-    async def listen(self, subject: str, take: Callable[[str, bytes, int], None]) -> None:
-        """Give what is said to *subject* to *take*: where to, what, and the entry's number or 0."""
+    async def listen(self, subject: str, take: Callable[[Stored], None]) -> None:
+        """Give what is said to *subject* to *take*; of an entry with its number."""
 
         async def heard(message: Msg) -> None:
-            number = (message.headers or {}).get("Nats-Sequence", "0")
-            take(message.subject, message.data, int(number) if number.isdecimal() else 0)
+            headers = message.headers or {}
+            number = headers.get("Nats-Sequence", "0")
+            stored = Stored(int(number) if number.isdecimal() else 0, message.subject, message.data, time_of(headers))
+            take(stored)
 
         with told():
             await self._client.subscribe(subject, cb=heard)
 
-    async def serve(self, subject: str, answer: Callable[[str], Awaitable[bytes]]) -> None:
-        """Answer each request to *subject* by what *answer* gives for where it went."""
+    async def serve(self, subject: str, answer: Callable[[str, bytes], Awaitable[bytes]]) -> None:
+        """Answer each request to *subject* by what *answer* gives for where it went, and what it says."""
 
         async def asked(message: Msg) -> None:
             with contextlib.suppress(WireError), told():
-                await message.respond(await answer(message.subject))
+                await message.respond(await answer(message.subject, message.data))
 
         with told():
             await self._client.subscribe(subject, queue="keeper", cb=asked)
@@ -97,7 +105,8 @@ class Wire:
                         return found
                     if headers.get("Status"):
                         raise WireError(f"the server says {headers.get('Status')}")
-                    found.append(Stored(int(headers["Nats-Sequence"]), headers["Nats-Subject"], message.data))
+                    number = int(headers["Nats-Sequence"])
+                    found.append(Stored(number, headers["Nats-Subject"], message.data, time_of(headers)))
             finally:
                 with contextlib.suppress(errors.Error):
                     await answers.unsubscribe()
@@ -107,8 +116,15 @@ class Wire:
         await let_go(self._client)
 
 
-async def connect(address: Address, user: str, secret: str) -> Wire:
-    """Return a connection for *user*; NotKnownError where the server does not know it, WireError without a server."""
+class NotTrustedError(WireError):
+    """The server's certificate is not one that this computer trusts."""
+
+
+async def connect(address: Address, user: str, secret: str, pinned: str | None = None) -> Wire:
+    """Return a connection for *user*; NotKnownError where the server does not know it, WireError without a server.
+
+    NotTrustedError for a certificate that the system does not trust; *pinned*: exactly that file's is trusted instead.
+    """
     closed = asyncio.Event()
     refusals: list[Exception] = []
 
@@ -124,6 +140,9 @@ async def connect(address: Address, user: str, secret: str) -> Wire:
             await asyncio.wait_for(
                 client.connect(
                     address.url,
+                    # Encrypted before anything is said: nobody between can talk a program out of it.
+                    tls=trust(pinned) if address.is_tls else None,
+                    tls_handshake_first=address.is_tls,
                     user=user,
                     password=secret,
                     inbox_prefix=f"{INBOX}.{user}".encode(),
@@ -137,6 +156,8 @@ async def connect(address: Address, user: str, secret: str) -> Wire:
             )
         except BaseException as error:
             await let_go(client)
+            if distrust := next((each for each in (error, *refusals) if isinstance(each, ssl.SSLError)), None):
+                raise NotTrustedError(getattr(distrust, "verify_message", "") or "it is not encrypted") from error
             if isinstance(error, Exception) and (is_refusal(error) or any(map(is_refusal, refusals))):
                 raise NotKnownError("the server does not know this user") from error
             raise
@@ -150,6 +171,22 @@ async def let_go(client: Client) -> None:
     with contextlib.suppress(Exception):
         transport: Any = client._transport
         transport.close()
+
+
+def trust(pinned: str | None) -> ssl.SSLContext:
+    """Return what trusts the system's certificates, or the *pinned* one alone, whatever name it is for."""
+    if pinned is None:
+        return ssl.create_default_context()
+    context = ssl.create_default_context(cafile=pinned)
+    context.check_hostname = False
+    context.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN
+    return context
+
+
+def time_of(headers: Mapping[str, str]) -> int:
+    """Return when the server stored the entry with *headers*, 0 where they do not tell; ValueError for no time."""
+    stored = headers.get("Nats-Time-Stamp")
+    return 0 if stored is None else int(datetime.datetime.fromisoformat(stored).timestamp() * 1000)
 
 
 def is_refusal(error: Exception) -> bool:

@@ -31,9 +31,15 @@ STEP_S = 0.002
 WORDS = "larofo bakamos sofedu robusi"
 NUMBERS = itertools.count(1)
 STEP_MS = 10
+# In longer waits nothing happens so fast.
+A_WHILE_S = 60
+LONG_STEP_MS = 250
+HEARD_MS = 5000
 # A board tells of its last moments by then.
 A_MOMENT_MS = 1500
 MINUTES_IN_A_DAY = 24 * 60
+# The log's clock is nobody's at a table.
+EPOCH_MS = 1_800_000_000_000
 
 
 class LineToLog:
@@ -72,15 +78,14 @@ class LineToLog:
             self.events.append(LinkChanged(self.name, self.is_up))
         if self.is_up:
             if self._proposal is not None and self._proposal.after == len(self.table.entries):
-                self.table.entries.append((self.me, self._proposal.data))
+                self.table.entries.append((self.me, self._proposal.data, self.table.stored_ms))
                 self._proposal = None
             self._bring()
 
     def _bring(self):
         while self.heard < len(self.table.entries):
-            seat, data = self.table.entries[self.heard]
             self.heard += 1
-            self.events.append(Arrived(self.name, self.heard, seat, data))
+            self.events.append(Arrived(self.name, self.heard, *self.table.entries[self.heard - 1]))
 
 
 class House:
@@ -110,7 +115,10 @@ class House:
         self.table.lines.append(line)
         return line
 
-    def invite(self, match, today, store, *, is_open):
+    def clubs(self):
+        return self.table.clubs
+
+    def invite(self, match, today, store, *, is_open, club=""):
         self.table.open(match)
         store.append(shared_record(GAME), self.table.tags)
         return Invitation(GAME, dict.fromkeys(("en", "fr", "de"), WORDS), "192.168.1.5" if is_open else "127.0.0.1")
@@ -123,6 +131,16 @@ class House:
 
     def forget(self, game):
         self.store.logs.pop(shared_record(game))
+
+    # Files on the disk.
+
+    def record(self):
+        """Return the record as it is now."""
+        return self.store.logs[shared_record(GAME)].copy()
+
+    def restore(self, record):
+        """Put an old copy in the place of the record."""
+        self.store.logs[shared_record(GAME)] = record
 
     # Time, the line and typed lines, as a test lets them come.
 
@@ -202,7 +220,8 @@ class House:
 class TwoHouses:
     """A game of *name* (None: the lobbies) between two homes that speak *languages*; a context that ends both."""
 
-    def __init__(self, name, languages, seed=7, **options):
+    def __init__(self, name, languages, seed=7, clubs=(), **options):
+        self.clubs = clubs
         self.now_ms = 0
         self.cut_off = set()
         self.entries = []
@@ -219,7 +238,12 @@ class TwoHouses:
     def open(self, match):
         """Begin the log of *match*."""
         self.tags = tags_of(match)
-        self.entries.append((0, data_of(self.tags)))
+        self.entries.append((0, data_of(self.tags), self.stored_ms))
+
+    @property
+    def stored_ms(self):
+        """The time by the clock of whoever keeps the log."""
+        return EPOCH_MS + self.now_ms
 
     def __enter__(self):
         for house in self.houses:
@@ -271,10 +295,18 @@ class TwoHouses:
     def wait(self, seconds):
         """Let time pass at both homes."""
         self.transcript.append(f"-- {seconds} s")
-        for _ in range(seconds * 1000 // STEP_MS):
-            self.now_ms += STEP_MS
+        step_ms = STEP_MS if seconds <= A_WHILE_S else LONG_STEP_MS
+        heard_ms = self.now_ms
+        for _ in range(seconds * 1000 // step_ms):
+            self.now_ms += step_ms
             for house in self.houses:
                 house.pass_time()
+            if self.now_ms - heard_ms >= HEARD_MS:
+                # A board that is never heard counts as lost.
+                heard_ms = self.now_ms
+                self._settle()
+                for house in self.houses:
+                    house.look()
         self.rest()
 
     def cut(self, *homes):

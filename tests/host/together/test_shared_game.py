@@ -111,3 +111,18 @@ def test_the_other_was_first_and_the_game_begins_again_from_the_log():
     assert shared.is_over
     assert said(shared.begin_again()) == ["together-from-log"]
     assert kept[-1] == "; withdrawn"
+
+
+def test_a_claim_is_answered_by_whoever_is_here_and_told_only_where_it_ended():
+    match, shared, link, _ = begun()
+    for seat in (0, 1):
+        number = 2 + len(match.moves)
+        shared.take(Arrived(GAME, number, seat, data_of(match.play(match.playing().legal_moves()[0])), 1000), 0)
+    assert link.proposals == []
+    assert shared.take(Arrived(GAME, 4, 1, b"; claim", 2000), 0) == []
+    assert link.proposals[-1].data == b"; here"
+    # The win was taken before this home was back: what it proposed counts as nothing, and nothing is said of it.
+    assert shared.take(Arrived(GAME, 5, 1, b"result b claimed", 400_000), 0) == []
+    assert shared.take(Arrived(GAME, 6, 0, b"; here", 401_000), 0) == []
+    assert not shared.is_over
+    assert shared.log.lines[-1] == "result b claimed"

@@ -9,6 +9,7 @@ from tactile_app.together.shared_log import Decision, SharedLog
 from tactile_core.rules.games import find_game
 
 GAME = "abcdefghij"
+MINUTE_MS = 60_000
 
 
 def new_match(name: str, seed: int = 7, **options: str) -> Match:
@@ -24,6 +25,8 @@ class Server:
 
     def __init__(self) -> None:
         self.entries: list[tuple[int, bytes]] = []
+        # When each was stored; nought for those that are not here.
+        self.minutes: list[int] = []
 
     def append(self, seat: int, after: int, data: bytes) -> None:
         if after == len(self.entries):
@@ -31,12 +34,16 @@ class Server:
 
     def entry(self, number: int) -> Arrived:
         seat, data = self.entries[number - 1]
-        return Arrived(GAME, number, seat, data)
+        return Arrived(GAME, number, seat, data, self.stored_ms(number))
+
+    def stored_ms(self, number: int) -> int:
+        return MINUTE_MS * self.minutes[number - 1] if number <= len(self.minutes) else 0
 
     def counted(self) -> list[str]:
         """Return the lines that count, by a reader of its own."""
         ledger = Ledger()
-        return [line for seat, data in self.entries for line in ledger.take(seat, data) or ()]
+        entries = [self.entry(number) for number in range(1, len(self.entries) + 1)]
+        return [line for each in entries for line in ledger.take(each.seat, each.data, each.stored_ms) or ()]
 
 
 class Home:

@@ -30,7 +30,7 @@ class Menus:
         self._offers = offers
         self._board: tuple[int, int] | None = None
         # How somebody is invited to what each of these asks for.
-        self._invites: dict[Dialog, WithOthers] = {}
+        self._invites: dict[Dialog, Plan] = {}
 
     def fit(self, rows: int, columns: int) -> bool:
         """Leave out what does not fit on a board of that size; return whether the questions are others now."""
@@ -39,7 +39,7 @@ class Menus:
         self._board = (rows, columns)
         return True
 
-    def invited_by(self, dialog: Dialog) -> WithOthers | None:
+    def invited_by(self, dialog: Dialog) -> Plan | None:
         """Return how somebody is invited to the game that *dialog* asks for, or None."""
         return self._invites.get(dialog)
 
@@ -80,9 +80,15 @@ class Menus:
         return named([("invite", Ask(self.invitations())), ("join", Ask(WordsAsked()))])
 
     def invitations(self) -> WalkThrough:
-        """Return who can be invited: somebody at this computer, or in this network."""
-        ways = (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
-        return named([(way.value, Ask(self.games(way))) for way in ways])
+        """Return where somebody can be invited: in this network, at this computer, or at a club's server."""
+        items: list[tuple[tuple[Fact, ...], Goto | Step]] = [
+            ((Fact("menu-item", item=way.value),), Ask(self.games(Plan("", with_others=way))))
+            for way in (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
+        ]
+        for club in self._offers.clubs:
+            plan = Plan("", with_others=WithOthers.INVITE_CLUB, words=club)
+            items.append(((Fact("together-at-club", text=club),), Ask(self.games(plan))))
+        return walk(items)
 
     def _former_games(self) -> list[tuple[tuple[Fact, ...], Goto | Step]]:
         """Return the item that leads to the games that were played, the newest first, each to be felt again."""
@@ -134,7 +140,7 @@ class Menus:
         """Return the games that fit on the board."""
         return [game for game in GAMES if self._fits(game)]
 
-    def games(self, way: WithOthers | None = None) -> WalkThrough:
+    def games(self, way: Plan | None = None) -> WalkThrough:
         """Return the games that fit on the board, those first that fill it; somebody is invited to one by *way*."""
         board = self._board
         fitting = self._fitting()
@@ -144,10 +150,10 @@ class Menus:
             self._invites[dialog] = way
         return dialog
 
-    def beginning(self, game: Game, way: WithOthers | None) -> WalkThrough:
+    def beginning(self, game: Game, way: Plan | None) -> WalkThrough:
         """Return how *game* can be begun, with somebody else by *way*."""
         if way is not None:
-            plan = Plan(game.name, with_others=way)
+            plan = replace(way, game=game.name)
             return named([("usual_rules", SwitchGame(plan)), ("options", Ask(self._options(game, 0, (), way)))])
         items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
         if game.name in self._offers.puzzles:
@@ -157,11 +163,11 @@ class Menus:
         return named(items)
 
     def _options(
-        self, game: Game, index: int, chosen: tuple[tuple[str, str], ...], way: WithOthers | None = None
+        self, game: Game, index: int, chosen: tuple[tuple[str, str], ...], way: Plan | None = None
     ) -> WalkThrough:
         """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
         if index == len(game.options) and way is not None:
-            return named([("invite", SwitchGame(Plan(game.name, chosen, with_others=way)))])
+            return named([("invite", SwitchGame(replace(way, game=game.name, options=chosen)))])
         if index == len(game.options):
             return named(players_of(Plan(game.name, chosen)))
         name, values = game.options[index]

@@ -19,6 +19,7 @@ class Offers:
     the games that have some, *lessons* those of which one was played that one can learn from, *learned* those whose
     chapter is done. *now_minutes* is the time by which they are told. *fits_any*: the board is a virtual one, as large
     as it need be. *has_others*: there are games with other homes. *is_other_game*: somebody asked for another game.
+    *clubs* are the names of servers at which one may invite.
     """
 
     unfinished: Sequence[Unfinished]
@@ -30,6 +31,7 @@ class Offers:
     fits_any: bool
     has_others: bool
     is_other_game: bool
+    clubs: Sequence[str] = ()
 
     def ago(self, minutes: int) -> Fact:
         """Return how long ago the time *minutes* was."""

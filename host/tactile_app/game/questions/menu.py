@@ -11,6 +11,7 @@ from tactile_app.game.questions.opponent_menu import opponent_menu, resigning_si
 from tactile_app.game.transitions import (
     Align,
     Ask,
+    AskClaim,
     AskTakeBack,
     Close,
     Goto,
@@ -103,6 +104,8 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
         if match.outcome() is None:
             resigning = resign_question(resigning_side(match, position.turn))
             items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
+            if match.seat_of(position.turn) == match.elsewhere:
+                items.append(("gone", AskClaim()))
     pace: list[Item] = [(name, Step((ChangeSetting(name),))) for name in PACE]
     items += [("new_game", Ask(new_game_question(match))), ("another_game", SwitchGame(None)), board_item()]
     items.append(("pace", level(pace)))

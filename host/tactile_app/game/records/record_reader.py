@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from tactile_app.game.match import BEGINNER_WORD, FILLING_NOTE, HANDS_AGAIN, Match
+from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_AGAIN, Match
 from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
@@ -285,10 +285,13 @@ def parse_level(text: str) -> tuple[int, int | None]:
 
 
 def replay_result(match: Match, text: str) -> None:
-    """Compare a result line with the game, which alone cannot tell that somebody resigned."""
+    """Compare a result line with the game, which alone cannot tell that somebody resigned, or claimed the win."""
     winner, _, reason = text.partition(" ")
     if reason == "resigned" and winner in ("w", "b"):
         match.resign(1 - SIDE_LETTERS.find(winner))
+        return
+    if reason == CLAIMED and winner in ("w", "b"):
+        match.claim(SIDE_LETTERS.find(winner))
         return
     if text == "draw agreed":
         match.agree_on_draw()

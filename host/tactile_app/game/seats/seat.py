@@ -1,10 +1,21 @@
 # SPDX-License-Identifier: Apache-2.0
 """A seat: whoever makes the moves of a side. The referee asks it in its turn, and looks at it now and then."""
 
+from enum import Enum
+
 from tactile_app.game.match import Match
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.transitions import Step
 from tactile_app.messages import Fact
+
+
+class Claim(Enum):
+    """How far the win has been claimed over a player in another home who is gone."""
+
+    NOT_NOW = "not now"
+    FREE = "free"
+    OPEN = "open"
+    RIPE = "ripe"
 
 
 class Seat:
@@ -56,6 +67,10 @@ class Seat:
     def has_gone_on(self) -> bool:
         """Return whether the player in another home has gone on: what that player asked before is void."""
         return False
+
+    def claim(self) -> Claim:
+        """Return how far the win over this player has been claimed, who is gone."""
+        return Claim.NOT_NOW
 
     def cancel(self) -> None:
         """Look for a move no longer."""

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """What both players hear of one game, each in their own language, line by line: golden transcripts of both sides."""
 
+from typing import Any
+
 import pytest
 
 from tactile_app.typed.gesture_script import hands_for
@@ -86,6 +88,59 @@ def quatre(two):
     play_on(two, 24)
 
 
+def rampants(two):
+    """Each names three jumpers by touch, both with the same house rules, and they play."""
+    while (question := two.match.set_up.question()) is not None and two.match.position is None:
+        by_key = question.kind == "no_first_move"
+        two.type(question.seat, "key one" if by_key else f"tap {two.lots.choice(question.choices)}")
+    play_on(two, 24)
+
+
+def tectonic(two):
+    play_on(two, 24)
+
+
+def eclaircissement(two):
+    play_on(two, 30)
+
+
+def meanwhile(two):
+    """One home comes back with a record of some days ago: eight moves were made since."""
+    two.moves(0, "c1N2/1", "d8SE2/2")
+    old = two.houses[1].record()
+    play_on(two, 8)
+    two.leave(1)
+    two.houses[1].restore(old)
+    two.come_back(1)
+    two.type(1, "key one")
+    two.type(1, "arrange")
+    # The rest is told by the key that tells the last move, pressed again and again.
+    two.type(1, *["key two"] * 7)
+
+
+def claimed(two):
+    """Somebody vanishes, comes back in time, and vanishes again for good."""
+    two.moves(0, "c1N2/1", "d8SE2/2")
+    two.type(0, "b1NE2/2", "claim", "two", "one")
+    two.wait(1)
+    two.type(1, "carry")
+    # The line of the other breaks; another day is offered before the win.
+    two.cut(1)
+    two.wait(20)
+    two.wait(300)
+    two.type(0, "claim", "key two", "key one", "claim")
+    two.wait(200)
+    two.mend(1)
+    two.wait(6)
+    two.cut(1)
+    two.wait(310)
+    two.type(0, "menu", *["two"] * 2, "one", *["two"] * 3, "one", "two", "one")
+    two.wait(310)
+    two.type(0, "claim", "two", "one")
+    two.mend(1)
+    two.wait(2)
+
+
 def left(two):
     two.moves(0, "c1N2/1", "d8SE2/2")
     two.leave(1)
@@ -111,13 +166,30 @@ def invited(two):
     two.type(1, "key one")
 
 
-GAMES = {
+def with_options(two):
+    """Who invites chooses the house rules by keys; the invited player hears them in another language."""
+    two.type(0, "inviter", "key two", "key two", "key one", "éclaircissement", "key two", "key one")
+    # Pinwheel, forced light, a draw by standing still, the first player gives.
+    two.type(0, *["key two", "key one"] * 4, "key one")
+    two.type(1, "join", "192.168.1.5 larofo bakamos sofedu robusi")
+    two.type(0, "key one")
+    two.type(1, "key one")
+    play_on(two, 2)
+
+
+GAMES: dict[str, Any] = {
     "invited": (invited, None, ("en", "de"), {}),
     "offers": (offers, "crossings", ("en", "fr"), {}),
     "crossing": (crossing, "crossings", ("de", "en"), {}),
     "amended": (amended, "overboard", ("en", "de"), {"setup": "given"}),
     "resigned": (resigned, "crossings", ("fr", "en"), {}),
     "quatre": (quatre, "quatre_en_ligne", ("en", "fr"), {}),
+    "with_options": (with_options, None, ("fr", "en"), {"clubs": ("chess-club",)}),
+    "rampants": (rampants, "rampants", ("fr", "de"), {"standstill": "draw"}),
+    "tectonic": (tectonic, "tectonic", ("de", "en"), {"peak_retreat": "diagonal"}),
+    "eclaircissement": (eclaircissement, "eclaircissement", ("en", "fr"), {"layout": "halves", "light": "forced"}),
+    "meanwhile": (meanwhile, "crossings", ("en", "fr"), {}),
+    "claimed": (claimed, "crossings", ("de", "fr"), {}),
     "left": (left, "crossings", ("en", "de"), {}),
 }
 

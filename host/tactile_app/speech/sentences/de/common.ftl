@@ -312,6 +312,9 @@ menu-item = { $item ->
     [check] Die Stellung prüfen?
     [draw] Unentschieden anbieten?
     [resign] Aufgeben?
+    [gone] Ist der andere Spieler fort?
+    [adjourn] Die Partie auf einen anderen Tag verschieben?
+    [claim] Den Sieg fordern?
     [teacher] Den Lehrer fragen?
     [hint] Ein Tipp?
     [why] Warum war der letzte Zug schlecht?

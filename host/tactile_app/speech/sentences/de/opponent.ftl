@@ -41,6 +41,7 @@ draw-accepted = Einverstanden.
 draw-declined = Der Computer spielt weiter.
 draw-not-now = Unentschieden bietet man an, wenn man selbst am Zug ist.
 outcome-agreed = Unentschieden: beide Seiten sind einverstanden.
+outcome-claimed = { $winner } gewinnt: der andere Spieler kam nicht zurück.
 
 opponent-adapts = Er passt sich an: Sie sollen etwa die Hälfte gewinnen.
 menu-profile = Profil { WORD($profile) }?

@@ -340,6 +340,9 @@ menu-item = { $item ->
     [check] Check the position?
     [draw] Offer a draw?
     [resign] Resign?
+    [gone] Is the other player gone?
+    [adjourn] Leave the game for another day?
+    [claim] Claim the win?
     [teacher] Ask the teacher?
     [hint] A hint?
     [why] Why was the last move bad?

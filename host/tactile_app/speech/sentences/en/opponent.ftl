@@ -48,6 +48,7 @@ draw-accepted = Agreed.
 draw-declined = The computer plays on.
 draw-not-now = A draw can be offered in your own turn.
 outcome-agreed = Draw: both sides agree.
+outcome-claimed = { $winner } wins: the other player did not come back.
 
 # The computer's level follows the player's games; said after the level.
 opponent-adapts = It adapts: you should win about half.

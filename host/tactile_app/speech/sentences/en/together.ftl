@@ -68,3 +68,13 @@ together-invited = An invitation to { $game }.
 together-accept = Play? Type yes or no.
 together-not-joined = Not joined. To play later, ask for new words.
 together-no-help = Nobody gets a teacher's help.
+# The other player is gone. A claim counts after five minutes; any line of that player's program ends it.
+together-claim-not-now = Nothing can be claimed now: only in the other player's turn, and within an hour of that player's last word.
+together-claim-begun = Claimed. It counts in five minutes, unless the other player is there by then.
+together-claim-open = You have claimed the win. Wait five minutes.
+together-claim-ripe = Five minutes are over: the win is yours to take, in the menu under game.
+together-claim-answered = The other player is here. The claim is over.
+# Said to whom the claim was made against, and who is there.
+together-claimed-here = The other player thought you gone and claimed the win. You are here: the game goes on.
+# Offered where somebody is to be invited: a server that was saved under that name.
+together-at-club = At the server of { $text }?

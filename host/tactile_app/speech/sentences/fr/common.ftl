@@ -330,6 +330,9 @@ menu-item = { $item ->
     [check] Vérifier la position ?
     [draw] Proposer la nulle ?
     [resign] Abandonner ?
+    [gone] L'autre joueur est parti ?
+    [adjourn] Garder la partie pour un autre jour ?
+    [claim] Réclamer la victoire ?
     [teacher] Demander au professeur ?
     [hint] Un indice ?
     [why] Pourquoi le dernier coup était-il mauvais ?

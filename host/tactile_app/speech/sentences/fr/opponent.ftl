@@ -41,6 +41,7 @@ draw-accepted = D'accord.
 draw-declined = L'ordinateur continue de jouer.
 draw-not-now = La nulle se propose quand c'est à vous de jouer.
 outcome-agreed = Partie nulle : les deux camps sont d'accord.
+outcome-claimed = { $winner } gagne : l'autre joueur n'est pas revenu.
 
 opponent-adapts = Il s'adapte : vous devriez gagner une fois sur deux.
 menu-profile = Profil { WORD($profile) } ?

@@ -1,0 +1,27 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The win over a player in another home who is gone: it is claimed, and taken later; before it another day is offered.
+
+Both homes judge it by the log that they share: tactile_app/together/writers.py.
+"""
+
+from tactile_app.game.questions.dialogs import walk
+from tactile_app.game.seats.seat import Claim
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import Ask, ClaimWin, Leave, Offer, Step, say
+from tactile_app.messages import Fact, answer
+
+# The line by which the win is claimed, and the one by which the other player is there after all.
+CLAIM = "; claim"
+HERE = "; here"
+TOLD = {Claim.NOT_NOW: "together-claim-not-now", Claim.OPEN: "together-claim-open"}
+
+
+def ask_claim(table: Table) -> Step:
+    """Offer to leave the game for another day, then to claim the win, or to take one that was claimed."""
+    remote = table.remote_seat()
+    stage = Claim.NOT_NOW if remote is None else remote.claim()
+    if stage in TOLD:
+        return Step(say(answer(Fact(TOLD[stage]))))
+    taking = ClaimWin() if stage is Claim.RIPE else Offer(CLAIM, Fact("together-claim-begun"))
+    offers = [((Fact("menu-item", item="adjourn"),), Leave()), ((Fact("menu-item", item="claim"),), taking)]
+    return Step((), Ask(walk(offers)))

@@ -1,0 +1,100 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A club's server: kept by a club or a volunteer for its members' games; and saved under a name by those who play."""
+
+import time
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from tactile_app.errors import UserError
+from tactile_host.together.address import EVERYWHERE, PORT, Address, parse_address
+from tactile_host.together.background import Background
+from tactile_host.together.beginning import no_server
+from tactile_host.together.clubs import Club, Clubs
+from tactile_host.together.grants import Grant
+from tactile_host.together.keeper import Keeper
+from tactile_host.together.server import KeptServer, Server
+from tactile_host.together.wire import NotKnownError, WireError, connect
+from tactile_host.together.words import draw_words, key_of, read_words, spelled
+
+LOOK_S = 60.0
+
+
+def run_server(
+    folder: Path,
+    listen: str | None,
+    files: tuple[Path, Path],
+    print_line: Callable[[str], None],
+    *,
+    has_new_words: bool,
+) -> int:
+    """Keep a club's server, which listens at *listen*, until the program is ended; UserError where it cannot begin.
+
+    *files* are its certificate with the chain, and the key. The words for members are told once.
+    """
+    server = Server(folder / "together-club")
+    words = settle(server, Address(EVERYWHERE) if listen is None else parse_address(listen), files, has_new_words)
+    with closing(Background()) as background, closing(server):
+        server.ensure()
+        background.begin(Keeper(server).run())
+        print_line(f"The server runs at port {server.kept().port}. Control and C end it.")
+        if words is not None:
+            print_line(f"Four words for those who may invite here, told this once: {spelled(words, 'en')}.")
+        seen = [file.stat().st_mtime for file in files]
+        while True:
+            time.sleep(LOOK_S)
+            found = [file.stat().st_mtime for file in files if file.is_file()]
+            if len(found) == len(seen) and found != seen:
+                # A certificate that was renewed is read again.
+                seen = found
+                server.tell()
+
+
+def settle(server: Server, listen: Address, files: tuple[Path, Path], has_new_words: bool) -> tuple[str, ...] | None:
+    """Write the settings of *server*, and return the words that let members invite, where there are new ones."""
+    for file in files:
+        if not file.is_file():
+            raise UserError(f"There is no file {file}. A server for others needs its certificate and the key.")
+    certificate, key = (str(file.absolute()) for file in files)
+    kept = server.kept() if server.is_kept else KeptServer(listen.host, listen.port)
+    kept = replace(kept, host=listen.host, port=listen.port or PORT, tls=(certificate, key))
+    words = None
+    if has_new_words or not any(each.is_inviter for each in kept.grants):
+        words = draw_words()
+        inviter = Grant(*key_of(words), game="", seat=0, is_inviter=True)
+        kept.grants[:] = [*(each for each in kept.grants if not each.is_inviter), inviter]
+    server.keep(kept)
+    return words
+
+
+def save_club(folder: Path, name: str, address: str, ask: Callable[[], str], print_line: Callable[[str], None]) -> int:
+    """Save the server at *address* under *name*, with the four words that let one invite there, typed when *ask*ed."""
+    print_line("The club's four words for those who invite. Only Enter, where you only join games.")
+    typed = ask()
+    club = Club(name, parse_address(address))
+    if typed:
+        words = read_words(typed)
+        if words is None:
+            raise UserError("These are not four of the words.")
+        user, secret = key_of(words)
+        club = replace(club, user=user, secret=secret)
+        try_club(club)
+    Clubs(folder).save(club)
+    print_line(f"Saved. Invite: tactile-board play GAME --invite --at {name}. Join: tactile-board play --join {name}.")
+    return 0
+
+
+def try_club(club: Club) -> None:
+    """Connect to *club* once; UserError where it cannot be, or does not know the words."""
+
+    async def knock() -> None:
+        await (await connect(club.address, club.user, club.secret)).close()
+
+    try:
+        with closing(Background()) as background:
+            background.run(knock())
+    except NotKnownError as error:
+        raise UserError(f"The server at {club.address} does not know these words.") from error
+    except WireError as error:
+        raise UserError(no_server(club.address, error)) from error

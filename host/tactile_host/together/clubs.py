@@ -1,0 +1,66 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Servers of clubs and volunteers, saved under a name: where each is, and the secret of whoever may invite there."""
+
+import json
+import re
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from tactile_app.errors import UserError
+from tactile_app.system_errors import reason_of
+from tactile_host.together.address import Address, parse_address
+from tactile_host.together.secret_file import write_secret
+
+# Typed in the place of an address: it has no point and no colon.
+NAME = re.compile("[a-z][a-z0-9-]{0,29}")
+
+
+@dataclass(frozen=True)
+class Club:
+    """The server at *address*, called *name* here; *user* and *secret* begin games there, "" where one only joins."""
+
+    name: str
+    address: Address
+    user: str = ""
+    secret: str = ""
+
+
+class Clubs:
+    """The clubs that are saved in *folder*, one file each, for nobody else to read."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder / "together-clubs"
+
+    def all(self) -> Sequence[Club]:
+        """Return all that can be read, by name."""
+        found = []
+        for path in sorted(self._folder.glob("*.json")):
+            try:
+                held = json.loads(path.read_text(encoding="utf-8"))
+                found.append(Club(path.stem, Address(**held["address"]), held["user"], held["secret"]))
+            except (OSError, ValueError, TypeError, KeyError):
+                continue
+        return found
+
+    def find(self, name: str) -> Club | None:
+        """Return the one called *name*, None for none."""
+        return next((club for club in self.all() if club.name == name.lower()), None)
+
+    def address(self, text: str) -> Address:
+        """Return the address of the club called *text*, or the one that *text* writes; UserError for neither."""
+        club = self.find(text)
+        return parse_address(text) if club is None else club.address
+
+    def save(self, club: Club) -> None:
+        """Save *club* in the place of one of the same name; UserError where that fails."""
+        if NAME.fullmatch(club.name) is None:
+            raise UserError(
+                f"A club's name here is small letters, digits and hyphens, such as chess-club; got {club.name!r}."
+            )
+        held = {"address": asdict(club.address), "user": club.user, "secret": club.secret}
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            write_secret(self._folder / f"{club.name}.json", json.dumps(held))
+        except OSError as error:
+            raise UserError(f"The club cannot be saved: {reason_of(error)}.") from error

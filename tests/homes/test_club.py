@@ -1,0 +1,192 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A club's server with a certificate: members invite there by the club's words, and nobody reads along."""
+
+import re
+import shutil
+import socket
+import subprocess
+import sys
+import threading
+from contextlib import closing
+from dataclasses import replace
+
+import pytest
+
+from tactile_app.errors import UserError
+from tactile_app.game.match import Match
+from tactile_core.rules.games import find_game
+from tactile_host.commands.club import save_club
+from tactile_host.storage.desktop import DesktopStore
+from tactile_host.together.account import Accounts
+from tactile_host.together.background import Background
+from tactile_host.together.beginning import InvitingAtClub, Joining, entries_of
+from tactile_host.together.clubs import Clubs
+from tactile_host.together.server import free_port
+from tactile_host.together.wire import NotKnownError, WireError, connect
+
+DEADLINE_S = 60.0
+pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificates")
+
+
+def openssl(folder, *words):
+    subprocess.run(["openssl", *words], cwd=folder, check=True, capture_output=True, timeout=DEADLINE_S)
+
+
+def certificate(folder, authority, name="localhost"):
+    """Make a certificate for *name* by an *authority* of its own, and return both files with the key."""
+    openssl(folder, "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "2", "-subj", f"/CN={authority}",
+            "-keyout", f"{authority}.key", "-out", f"{authority}.pem")  # fmt: skip
+    openssl(folder, "req", "-newkey", "rsa:2048", "-nodes", "-subj", f"/CN={name}",
+            "-addext", f"subjectAltName=DNS:{name}", "-keyout", "club.key", "-out", "club.csr")  # fmt: skip
+    openssl(folder, "x509", "-req", "-in", "club.csr", "-CA", f"{authority}.pem", "-CAkey", f"{authority}.key",
+            "-days", "2", "-copy_extensions", "copy", "-out", "club.pem")  # fmt: skip
+    return folder / f"{authority}.pem", folder / "club.pem", folder / "club.key"
+
+
+class ClubServer:
+    """`tactile-board club run` as somebody starts it; a context that ends it."""
+
+    def __init__(self, folder, name="localhost"):
+        self.authority, pem, key = certificate(folder, "authority", name)
+        self.port = free_port()
+        self.address = f"tls://localhost:{self.port}"
+        command = [sys.executable, "-m", "tactile_host", "club", "run", "--certificate", str(pem), "--key", str(key)]
+        self._process = subprocess.Popen(
+            [*command, "--listen", f"127.0.0.1:{self.port}"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, env={"PATH": "", "XDG_DATA_HOME": str(folder / "data"), "HOME": str(folder)},
+        )  # fmt: skip
+        self._watch = threading.Timer(DEADLINE_S, self._process.kill)
+
+    def __enter__(self):
+        self._watch.start()
+        said = []
+        for line in self._process.stdout:
+            said.append(line)
+            if found := re.search("told this once: (.*)\\.", line):
+                self.words = found[1]
+                break
+        else:
+            raise AssertionError(said)
+        return self
+
+    def __exit__(self, *_):
+        self._watch.cancel()
+        self._process.terminate()
+        self._process.wait(DEADLINE_S)
+        self._process.stdout.close()
+
+
+@pytest.fixture
+def club(tmp_path, monkeypatch):
+    with ClubServer(tmp_path) as made:
+        monkeypatch.setenv("SSL_CERT_FILE", str(made.authority))
+        yield made
+
+
+def save(folder, club, typed=None):
+    said: list[str] = []
+    save_club(folder, "chess-club", club.address, lambda: club.words if typed is None else typed, said.append)
+    return said
+
+
+def run(coroutine):
+    with closing(Background()) as background:
+        return background.run(coroutine)
+
+
+def invited(folder):
+    store = DesktopStore(folder, folder)
+    with closing(store):
+        saved = Clubs(folder).find("chess-club")
+        assert saved is not None
+        return InvitingAtClub(folder, saved).invite(Match(find_game("crossings"), {}, 1), "2026-11-27", store)
+
+
+def test_a_member_invites_there_and_somebody_joins_by_the_club_s_name(club, tmp_path):
+    first, second = tmp_path / "first", tmp_path / "second"
+    assert "--invite --at chess-club" in save(first, club)[-1]
+    game, words = invited(first)
+    save(second, club, typed="")
+    joining = Joining(second, Clubs(second).address("Chess-Club"), words)
+    assert joining.accept().game.name == "crossings"
+    with closing(DesktopStore(second, second)) as store:
+        assert joining.keep(store) == game
+    accounts = [Accounts(folder / "together").find(game) for folder in (first, second)]
+    assert [(each.seat, each.address.is_tls, each.is_host) for each in accounts] == [(0, True, False), (1, True, False)]
+    logs = [run(entries_of(each)) for each in accounts]
+    assert logs[0] == logs[1] and logs[0][0].stored_ms > 1_700_000_000_000
+
+
+def test_the_club_s_words_do_nothing_but_invite(club, tmp_path):
+    save(tmp_path, club)
+    saved = Clubs(tmp_path).find("chess-club")
+
+    async def attempt(subject):
+        wire = await connect(saved.address, saved.user, saved.secret)
+        try:
+            return await wire.request(subject, b"w0123456789abcdef " + b"0" * 48)
+        finally:
+            await wire.close()
+
+    for subject in ("join.w0123456789abcdef", "$JS.API.STREAM.CREATE.G_abcdefghij", "invite.w0123456789abcdef"):
+        with pytest.raises(WireError):
+            run(attempt(subject))
+    # A user that is there already, or is none, gets no game.
+    own = f"invite.{saved.user}"
+
+    async def asked(data):
+        wire = await connect(saved.address, saved.user, saved.secret)
+        try:
+            return await wire.request(own, data)
+        finally:
+            await wire.close()
+
+    for data in (f"{saved.user} {'0' * 48}".encode(), b"keeper " + b"0" * 48, b"\xff\x00", b"x" * 4000):
+        assert run(asked(data)) == b"{}"
+
+
+def test_a_certificate_that_is_not_trusted_is_refused_in_one_sentence(club, tmp_path, monkeypatch):
+    save(tmp_path, club)
+    other = certificate(tmp_path, "stranger")[0]
+    monkeypatch.setenv("SSL_CERT_FILE", str(other))
+    for do in (lambda: save(tmp_path, club), lambda: invited(tmp_path)):
+        with pytest.raises(UserError, match=r"^The certificate of tls://localhost:\d+ is not to be trusted"):
+            do()
+
+
+def test_a_certificate_for_another_name_is_refused(tmp_path, monkeypatch):
+    with ClubServer(tmp_path, name="club.example") as made:
+        monkeypatch.setenv("SSL_CERT_FILE", str(made.authority))
+        with pytest.raises(UserError, match="is not to be trusted"):
+            save(tmp_path, made)
+
+
+def test_no_secret_is_said_to_a_server_that_does_not_encrypt(club, tmp_path):
+    save(tmp_path, club)
+    saved = Clubs(tmp_path).find("chess-club")
+
+    heard: list[bytes] = []
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+
+        def serve():
+            line, _ = listening.accept()
+            with line:
+                line.sendall(b'INFO {"server_id":"x","version":"2.15.1","max_payload":8192}\r\n')
+                heard.append(line.recv(4096))
+
+        thread = threading.Thread(target=serve)
+        thread.start()
+        plain = replace(saved.address, port=listening.getsockname()[1])
+        with pytest.raises(WireError):
+            run(connect(plain, saved.user, saved.secret))
+        thread.join(DEADLINE_S)
+    assert heard
+    assert saved.secret.encode() not in heard[0]
+
+
+def test_words_that_are_not_the_club_s_are_refused(club, tmp_path):
+    with pytest.raises(UserError, match="does not know these words"):
+        save(tmp_path, club, typed="bababa babebe babibi bababa")
+    assert Clubs(tmp_path).find("chess-club") is None
+    with pytest.raises(NotKnownError):
+        run(connect(Clubs(tmp_path).address(club.address), "w0123456789abcdef", "0" * 48))
