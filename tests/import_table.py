@@ -153,6 +153,7 @@ TYPES_ONLY = {
     ("tactile_core.rules.overboard_hands", "tactile_core.rules.overboard"),
     ("tactile_core.rules.workings.tectonic_hands", "tactile_core.rules.tectonic"),
     ("firmware.plain_switches", "firmware.scanner"),
+    ("tactile_core.recogniser.following", "tactile_core.recogniser.recogniser"),
 }
 OURS = ("tactile_core", "tactile_app", "tactile_host", "firmware", "hardware", "page", "tests", "lab")
 EMULATED = ("commands", "machine", "rp2040py_patches")
