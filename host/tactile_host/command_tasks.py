@@ -124,17 +124,17 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
 
 def run_save_club(arguments: argparse.Namespace) -> int:
     """Save a club's server."""
-    from tactile_host.commands.club import save_club  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.play.with_others import read_line  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
+    from tactile_host.together.club import save_club  # noqa: PLC0415 - imported late: other commands start sooner
 
     return save_club(data_folder(), arguments.name, arguments.address, read_line, print_line)
 
 
 def run_club(arguments: argparse.Namespace) -> int:
     """Keep a club's server."""
-    from tactile_host.commands.club import run_server  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
+    from tactile_host.together.club import run_server  # noqa: PLC0415 - imported late: other commands start sooner
 
     files = (arguments.certificate, arguments.key)
     return run_server(data_folder(), arguments.listen, files, print_line, has_new_words=arguments.new_words)

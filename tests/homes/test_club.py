@@ -15,11 +15,11 @@ import pytest
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_core.rules.games import find_game
-from tactile_host.commands.club import save_club
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import InvitingAtClub, Joining, entries_of
+from tactile_host.together.club import save_club
 from tactile_host.together.clubs import Clubs
 from tactile_host.together.server import free_port
 from tactile_host.together.wire import NotKnownError, WireError, connect
