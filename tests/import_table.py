@@ -103,7 +103,7 @@ HOST = {
     "together": (),
     "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
     "page": ("opponent", "board", *SIT, "resources"),
-    "command_tasks": ("ending", "storage", "board", "speech", *COMMANDS),
+    "command_tasks": ("ending", "storage", "board", "speech", "together", *COMMANDS),
     "command_line": ("speech", "command_tasks"),
     "crash_report": ("storage",),
     "guard": ("ending", "leftovers", "crash_report"),
