@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_app.languages import CODES
 from tests.browser.axe import findings
 from tests.browser.visitor import Visitor
 
@@ -46,6 +47,19 @@ def test_what_the_page_says_before_a_game_stands_there_once_and_in_the_language_
     player.wait_to_hear("Bereit.")
     assert body.inner_text().count("Bereit. Wählen Sie ein Spiel") == 1
     assert "Ready." not in body.inner_text()
+    # A reader speaks each in the voice of its language: what is said, and the name of each language.
+    assert player.page.locator("#said p").get_attribute("lang") == "de"
+    options = "options => options.map(({ lang, value }) => [lang, value])"
+    assert player.page.locator("#language option").evaluate_all(options) == [[code, code] for code in CODES]
+    # That the page is being loaded stands there and is no sentence of its own.
+    assert [text for _, text in player.heard() if text.startswith(("Loading", "Ready."))] == [
+        "Ready. Choose a game and press Play here."
+    ]
+
+
+def test_firefox_s_question_is_told_of_before_it_comes(visit):
+    player = visit(user_agent="Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
+    player.wait_to_hear("Firefox then asks whether this page may keep your games")
 
 
 def test_the_squares_are_a_grid_of_rows_and_cells_with_words(player):
@@ -65,6 +79,11 @@ def test_tab_enters_the_squares_once_and_comes_back_to_the_same_one(player):
     assert player.here() is None
     player.press("Shift+Tab")
     assert player.here() == "d3"
+
+
+def test_from_the_squares_it_is_three_tabs_to_where_moves_are_typed(player):
+    player.press("Tab", "Tab", "Tab")
+    assert player.where() == "line"
 
 
 def test_the_edge_holds_whoever_walks(player):

@@ -58,4 +58,9 @@ def test_a_browser_without_serial_ports_says_so(visit):
     player.get_ready()
     player.page.evaluate("delete Navigator.prototype.serial")
     player.page.click("#plugged")
-    player.wait_to_hear("This browser cannot reach a board by USB.")
+    so_far = player.wait_to_hear("This browser cannot reach a board by USB.")
+    # A board's update is not promised first.
+    player.page.click("#firmware summary")
+    player.page.click("[data-flash=flash]")
+    player.wait_to_hear("This browser cannot reach a board by USB.", so_far)
+    assert len(player.heard()) == so_far + 1
