@@ -65,6 +65,7 @@ def test_a_game_against_the_computer_is_chosen_by_keys_and_its_move_carried_out(
         ("Two players?", "2"),
         ("Against the computer, you as first player?", "1"),
         ("So strong that you win about half?", "2"),
+        ("Beginner?", "2"),
         *[(f"Level {number}?", "2") for number in ("one", "two", "three", "four", "five", "six", "seven")],
         ("Level eight?", "1"),
     )

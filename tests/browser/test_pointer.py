@@ -13,8 +13,9 @@ def test_a_peg_that_is_drawn_along_its_groove_is_pushed(visit, drag):
     player.get_ready()
     player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": data})
     player.wait_to_hear("The record is taken in.")
+    so_far = len(player.heard())
     player.begin()
-    so_far = player.wait_to_hear("to move.", len(player.heard()))
+    so_far = player.wait_to_hear("to move.", so_far)
     position = match.playing()
     # Along a file, where a page would scroll.
     move = next(

@@ -117,7 +117,7 @@ def test_the_language_has_its_voice_and_it_is_remembered(hear, address):
     player.open(f"{address}?language=de")
     player.get_ready()
     wait_for(player, "Bereit.")
-    assert ("nah", "Bereit. Wählen Sie ein Spiel und drücken Sie Beginnen.") in aloud(player)
+    assert ("nah", "Bereit. Wählen Sie ein Spiel und drücken Sie Hier spielen.") in aloud(player)
 
 
 def test_without_a_voice_of_this_computer_it_is_said_in_the_page_and_nothing_is_sent_elsewhere(hear):
