@@ -108,6 +108,7 @@ def test_a_second_tab_is_told_that_the_board_is_in_use_and_goes_on_once_it_is_no
     other.wait_for_function("document.getElementById('said').textContent.includes('Ready.')")
 
 
+@pytest.mark.long
 def test_a_page_that_comes_while_another_is_being_left_waits_for_it(visit, address):
     player = visit()
     player.get_ready()

@@ -61,6 +61,7 @@ def test_a_later_visit_begins_with_the_memory_and_says_the_same(visit, address):
     assert player.errors == []
 
 
+@pytest.mark.long
 def test_who_thinks_begins_with_the_memory_too_and_what_was_not_imported_is_found(visit, address):
     player = visit()
     player.get_ready()
@@ -107,6 +108,7 @@ def other_page(tmp_path, request):
         thread.join()
 
 
+@pytest.mark.long
 def test_a_memory_that_does_not_fit_is_dropped_and_the_page_begins_as_ever(visit, other_page):
     player = visit()
     player.open(other_page)

@@ -85,6 +85,7 @@ def test_a_question_that_is_taken_back_is_in_nobody_s_way(thinker):
     assert numbers(thinker.told(1)) == [("opponent 1", 2)]
 
 
+@pytest.mark.long
 def test_a_newer_question_of_the_same_one_takes_the_place_of_what_is_thought_about(thinker):
     thinker.ask("teacher 1", LONG)
     thinker.wait_until_on("teacher 1")
@@ -92,6 +93,7 @@ def test_a_newer_question_of_the_same_one_takes_the_place_of_what_is_thought_abo
     assert numbers(thinker.told(1)) == [("teacher 1", 2)]
 
 
+@pytest.mark.long
 def test_questions_of_two_are_answered_one_after_the_other(thinker):
     thinker.ask("teacher 1", LONG)
     thinker.wait_until_on("teacher 1")
@@ -99,6 +101,7 @@ def test_questions_of_two_are_answered_one_after_the_other(thinker):
     assert numbers(thinker.told(2)) == [("teacher 1", 1), ("opponent 1", 2)]
 
 
+@pytest.mark.long
 def test_a_worker_that_fails_is_told_of_and_another_one_answers(thinker):
     thinker.ask("teacher 1", "no question\n")
     assert thinker.told(1) == [{"isGone": True}]

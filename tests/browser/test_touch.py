@@ -83,7 +83,7 @@ def play(player, hands, told_besides):
     assert player.errors == []
 
 
-@pytest.mark.parametrize(("hands", "told_besides"), [(Fingers, 0), (DoubleTaps, 1)])
+@pytest.mark.parametrize(("hands", "told_besides"), [pytest.param(Fingers, 0, marks=pytest.mark.long), (DoubleTaps, 1)])
 def test_a_whole_game_of_overboard_by_touch_alone(visit, hands, told_besides):
     player = visit("?seed=5", **PHONE)
     player.get_ready()
