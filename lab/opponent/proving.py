@@ -31,8 +31,8 @@ from tactile_core.rules.position import Position
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file, read_puzzles
 
 NODES = 40_000
-# The reference is asked with few nodes first; where that does not do, with many.
-REFERENCE_NODES = (5_000, 200_000)
+# The reference is asked with few nodes first; where those do not do, with many.
+REFERENCE_NODES = (5_000, 200_000, 3_000_000)
 # A puzzle with more wins than this besides its own asks for nothing in particular.
 MOST_WINS = 6
 
