@@ -6,9 +6,9 @@ row-empty = Reihe { WORD($number) }: leer.
 row-holds = Reihe { WORD($number) }: { $pieces }.
 column-holds = Spalte von { $square }: { $pieces }.
 option-run = { $count ->
-    [one] { $square } { $side } { PIECE($piece, "run") }
-    [2] { $square } und { $target } { $side } { PIECE($piece, "runs") }
-   *[other] { $square } bis { $target } { $side } { PIECE($piece, "runs") }
+    [one] { $square } { $side }, { PIECE($piece, "run") }
+    [2] { $square } und { $target } { $side }, { PIECE($piece, "runs") }
+   *[other] { $square } bis { $target } { $side }, { PIECE($piece, "runs") }
 }
 # Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
