@@ -35,6 +35,7 @@ REASONS = (
     "passes",
     "resigned",
     "agreed",
+    "claimed",
 )
 
 
