@@ -170,7 +170,7 @@ class Referee(GameView):
     def _tell_beside(self, state: State) -> list[Effect]:
         """Say of a piece that was put beside the game, on a board that is larger, that it is not used there."""
         window = self._window
-        if window is None or self.match.outcome() is not None:
+        if window is None or self.narrator.pushes_off or self.match.outcome() is not None:
             return []
         silent = window.mask_of(self._flow.table.worn.names)
         come = [

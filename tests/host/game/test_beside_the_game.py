@@ -7,7 +7,7 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.squares import square_text
 from tests.host.game.harness import Harness
 
-NAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
+NAMES = ["tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
 # Boards have no more.
 MOST_ROWS = 10
 GAMES = [name for name in NAMES if find_game(name).rows < MOST_ROWS]
@@ -25,6 +25,12 @@ def test_a_piece_beside_the_game_is_told_within_seconds_in_every_game(game):
     said = harness.do(f"place {square}")
     assert [sentence for sentence in said if sentence.startswith(told_of(square))] == said[:1]
     assert not any(told_of(square) in sentence for sentence in harness.do("wait 30"))
+
+
+def test_a_peg_that_was_pushed_off_may_stand_beside_the_game():
+    harness = Harness("overboard", "....../....../....../....../....../w...wb w 0", board=(7, 7))
+    said = harness.do("slide e1 f1", "wait 5")
+    assert said and not any(told_of("g1") in sentence for sentence in said)
 
 
 def test_the_sentence_says_what_to_do_in_the_words_of_the_game():

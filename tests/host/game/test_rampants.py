@@ -73,8 +73,8 @@ def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():
         harness.make("c8-c6")
         assert harness.position.text() == "BB./bbb/..b/.../.../..w/www/WW. w"
     harness = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
-    # Pieces beside the game's squares are none of its business.
-    assert harness.do("place h9", "lift h9") == []
+    # A piece beside the game's squares is told, and nothing else comes of it.
+    assert harness.do("place h9", "lift h9") == ["H9 is not used in this game. Take the piece off H9."]
 
 
 def test_two_pieces_that_changed_places_are_refused_with_their_squares():

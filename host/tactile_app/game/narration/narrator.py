@@ -57,6 +57,8 @@ class Narrator:
     name = ""
     # Whether a move can take something away from the other side.
     has_losses = False
+    # Whether a move pushes pieces over the edge: on a larger board they may come to stand beside the game.
+    pushes_off = False
     set_up: SetUpNarrator | None = None
 
     def fences(self, is_larger: bool) -> tuple[Fact, ...]:

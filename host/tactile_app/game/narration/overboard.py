@@ -86,6 +86,7 @@ class OverboardNarrator(Narrator):
 
     set_up = FillingNarrator()
     has_losses = True
+    pushes_off = True
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the push, or the pass."""
