@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
-from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim, storage
+from hardware.parts import bought, case, catalogue, fence, fits, frame, keybox, peg, piece, plate, rim, storage
 from hardware.parts.interference import Meshes
 from hardware.parts.shapes import Point, cylinder
 from hardware.parts.stack import stack
@@ -75,14 +75,18 @@ def far_key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
 
 
 def peg_places(dimensions: Dimensions, board: Board) -> Iterator[tuple[str, list[Point]]]:
-    """Yield by name where pegs may stand at once: the full board, rows pushed half way, a peg at its play's end."""
+    """Yield by name where pegs may stand at once: the full board, rows pushed half way, a peg at its play's end.
+
+    Pegs are pushed off where a gutter takes them; without one no game pushes the last of a row.
+    """
     pitch, play = dimensions.common.pitch_mm, dimensions.parts.plate.groove_width_mm
     play = (play - dimensions.parts.peg.foot_diameter_mm) / 2 - 0.01
     full = [crossing_mm(board, pitch, row, column) for row, column in squares(board)]
     yield "a full board", full
     middle = full[board.columns * (board.rows // 2)][1]
-    yield "a row pushed half way", [(x + pitch / 2 if y == middle else x, y) for x, y in full]
-    yield "a column pushed half way", [(x, y + pitch / 2 if x == middle else y) for x, y in full]
+    if dimensions.parts.rim.gutter_outer_depth_mm > fits.lying_mm(dimensions.parts.peg):
+        yield "a row pushed half way", [(x + pitch / 2 if y == middle else x, y) for x, y in full]
+        yield "a column pushed half way", [(x, y + pitch / 2 if x == middle else y) for x, y in full]
     yield "neighbours at the ends of their play", [(x, y + (play if y < 0 else -play)) for x, y in full]
     last = full[0]
     yield "a peg in every quarter of a groove", [(last[0] + step * pitch / 4 * 5, last[1]) for step in range(5)]
