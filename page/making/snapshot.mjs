@@ -1,7 +1,24 @@
 // SPDX-License-Identifier: Apache-2.0
 // Begins Python as the page's worker does, imports the program, and writes its memory down: node snapshot.mjs ENGINE
 // ARCHIVE IMPORTS OUTPUT. IMPORTS are the modules' names with commas between. The memory fits this very engine only.
+// The same files give the same memory: clocks stand still, and random bytes are zeros. So texts hash alike in every
+// build, sets keep their order, and files have the same time. The page draws its own random numbers (python.js).
+import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
+
+const SystemDate = Date;
+const LONG_AGO = SystemDate.UTC(2000, 0, 1);
+globalThis.Date = class extends SystemDate {
+    constructor(...given) {
+        super(...(given.length ? given : [LONG_AGO]));
+    }
+
+    static now() {
+        return LONG_AGO;
+    }
+};
+performance.now = () => 0;
+nodeCrypto.randomFillSync = (view) => view.fill(0);
 
 const [engine, archive, imports, output] = process.argv.slice(2);
 const { loadPyodide } = await import(`${engine}/pyodide.mjs`);

@@ -3,6 +3,7 @@
 
 import gzip
 import hashlib
+import os
 import subprocess
 import tempfile
 from dataclasses import dataclass
@@ -18,6 +19,8 @@ IMPORTS = (
     "tactile_host.page.opfs",
     "tactile_host.page.thinking",
 )
+# Python keeps the zone and the language that it began with: the same in every build.
+WORLD = {"TZ": "UTC", "LC_ALL": "C"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +36,7 @@ def take_snapshot(archive: bytes) -> MemorySnapshot:
     with tempfile.TemporaryDirectory(prefix="tactile-page-") as folder:
         zipped, output = Path(folder, "program.zip"), Path(folder, "memory")
         zipped.write_bytes(archive)
-        subprocess.run(["node", str(SCRIPT), str(PYODIDE), str(zipped), ",".join(IMPORTS), str(output)], check=True)
+        words = ("node", SCRIPT, PYODIDE, zipped, ",".join(IMPORTS), output)
+        subprocess.run(words, env=os.environ | WORLD, check=True)
         memory = output.read_bytes()
     return MemorySnapshot(gzip.compress(memory, 9, mtime=0), hashlib.sha256(memory).hexdigest())

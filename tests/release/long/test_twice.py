@@ -30,7 +30,8 @@ pytestmark = pytest.mark.timeout(1500)
 
 @pytest.fixture(scope="module")
 def releases(tmp_path_factory):
-    pytest.importorskip("brotli", reason="make test-release installs what a release needs")
+    for library in ("brotli", "littlefs"):
+        pytest.importorskip(library, reason="make test-release installs what a release needs")
     made = []
     for world in WORLDS:
         output = tmp_path_factory.mktemp("release")
