@@ -2,7 +2,8 @@
 // Begins Python as the page's worker does, imports the program, and writes its memory down: node snapshot.mjs ENGINE
 // ARCHIVE IMPORTS OUTPUT. IMPORTS are the modules' names with commas between. The memory fits this very engine only.
 // The same files give the same memory: clocks stand still, and random bytes are zeros. So texts hash alike in every
-// build, sets keep their order, and files have the same time. The page draws its own random numbers (python.js).
+// build, sets keep their order, and files have the same time. The page draws its own random numbers (python.js). Python
+// keeps the words of its command line, in which the folders differ: it is told none.
 import nodeCrypto from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -21,6 +22,7 @@ performance.now = () => 0;
 nodeCrypto.randomFillSync = (view) => view.fill(0);
 
 const [engine, archive, imports, output] = process.argv.slice(2);
+process.argv.splice(1, Infinity, "snapshot");
 const { loadPyodide } = await import(`${engine}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: `${engine}/`, _makeSnapshot: true });
 python.unpackArchive(new Uint8Array(readFileSync(archive)).buffer, "zip", { extractDir: "/program" });
