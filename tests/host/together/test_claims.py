@@ -4,8 +4,10 @@
 import pytest
 
 from tactile_app.game.match import Match
+from tactile_app.game.transitions import AskClaim
 from tactile_app.together.entries import data_of
 from tactile_app.together.ledger import Ledger
+from tests.host.game.harness import Harness
 from tests.host.together.two_homes import begun, new_match, tags_of
 
 MINUTE_MS = 60_000
@@ -134,3 +136,12 @@ def test_both_homes_judge_a_claim_alike_after_each_was_started_again():
         home.hear_all()
     assert first.log.lines == second.log.lines == server.counted()
     assert first.log.lines[-1] == FIRST_WINS
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+def test_at_one_table_nothing_is_claimed_and_resigning_is_named(language):
+    harness = Harness("crossings", language=language)
+    before = len(harness.said)
+    harness.carry_out(harness.referee.do(AskClaim()))
+    (said,) = harness.said[before:]
+    assert said.rstrip(".").endswith({"en": "resign", "fr": "abandonner", "de": "aufgeben ein"}[language])

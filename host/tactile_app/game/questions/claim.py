@@ -19,7 +19,9 @@ TOLD = {Claim.NOT_NOW: "together-claim-not-now", Claim.OPEN: "together-claim-ope
 def ask_claim(table: Table) -> Step:
     """Offer to leave the game for another day, then to claim the win, or to take one that was claimed."""
     remote = table.remote_seat()
-    stage = Claim.NOT_NOW if remote is None else remote.claim()
+    if remote is None:
+        return Step(say(answer(Fact("together-claim-at-one-table"))))
+    stage = remote.claim()
     if stage in TOLD:
         return Step(say(answer(Fact(TOLD[stage]))))
     taking = ClaimWin() if stage is Claim.RIPE else Offer(CLAIM, Fact("together-claim-begun"))

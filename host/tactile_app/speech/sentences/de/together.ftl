@@ -53,6 +53,7 @@ together-invited = Eine Einladung zu { $game }.
 together-accept = Spielen? Geben Sie ja oder nein ein.
 together-not-joined = Abgelehnt. Für später erbitten Sie neue Wörter.
 together-no-help = Hilfe vom Lehrer bekommt niemand.
+together-claim-at-one-table = An einem Tisch ist nichts zu fordern: Wer aufgibt, gibt aufgeben ein.
 together-claim-not-now = Jetzt ist nichts zu fordern: nur am Zug des anderen Spielers, und bis eine Stunde nach seinem letzten Zeichen.
 together-claim-begun = Sieg gefordert. Er zählt in fünf Minuten, wenn der andere Spieler bis dahin nicht da ist.
 together-claim-open = Sie haben den Sieg gefordert. Warten Sie fünf Minuten.

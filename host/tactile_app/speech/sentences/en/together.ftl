@@ -69,6 +69,7 @@ together-accept = Play? Type yes or no.
 together-not-joined = Not joined. To play later, ask for new words.
 together-no-help = Nobody gets a teacher's help.
 # The other player is gone. A claim counts after five minutes; any line of that player's program ends it.
+together-claim-at-one-table = At one table nothing is claimed: somebody who gives up types resign.
 together-claim-not-now = Nothing can be claimed now: only in the other player's turn, and within an hour of that player's last word.
 together-claim-begun = Claimed. It counts in five minutes, unless the other player is there by then.
 together-claim-open = You have claimed the win. Wait five minutes.

@@ -53,6 +53,7 @@ together-invited = Une invitation : { $game }.
 together-accept = Jouer ? Tapez oui ou non.
 together-not-joined = Refusé. Pour jouer plus tard, demandez d'autres mots.
 together-no-help = Personne n'a l'aide du professeur.
+together-claim-at-one-table = À une même table, rien ne se réclame : qui renonce tape abandonner.
 together-claim-not-now = Rien à réclamer maintenant : seulement au tour de l'autre joueur, et dans l'heure qui suit son dernier signe.
 together-claim-begun = Victoire réclamée. Elle compte dans cinq minutes, si l'autre joueur n'est pas là d'ici là.
 together-claim-open = Vous avez réclamé la victoire. Attendez cinq minutes.
