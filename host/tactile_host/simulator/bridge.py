@@ -3,7 +3,7 @@
 
 It starts the interpreter again after a soft reset, delivers Ctrl-C, drops what the board says while nobody has the
 line open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own
-orders come as lines on standard input, its reports go as lines to standard output; docs/virtual.md lists both.
+orders come as lines on standard input, its reports go as lines to standard output; docs/virtual-orders.md lists both.
 """
 
 import contextlib

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The simulated board's surroundings: its clock, its matrix, and the switches that pegs and fingers close.
 
-This runs in the board's own interpreter, below the firmware. A control line (docs/virtual.md) tells the wiring, when
-which switch changes, and in fast mode how far time may go; it hears when time has got there and what the board sounds
-and shows. Times are microseconds of the virtual board, which go on when the firmware is restarted.
+This runs in the board's own interpreter, below the firmware. A control line (docs/virtual-orders.md) tells the wiring,
+when which switch changes, and in fast mode how far time may go; it hears when time has got there and what the board
+sounds and shows. Times are microseconds of the virtual board, which go on when the firmware is restarted.
 """
 
 from binascii import unhexlify
