@@ -62,13 +62,13 @@ def test_a_question_about_what_was_done_out_of_sight_stays_open_however_long_the
     assert harness.do("key one;")[0].startswith("From A1 east one, to B1. One ")
 
 
-def test_a_piece_that_comes_back_ends_the_question_about_what_was_done_out_of_sight():
+@pytest.mark.parametrize("seconds", [0.1, 0.8, 3])
+def test_a_piece_that_comes_back_ends_the_question_about_what_was_done_out_of_sight_however_soon(seconds):
     harness = Harness("overboard", FULL, board=(6, 6))
     harness.do("lift a1;")
     harness.carry_out(harness.referee.gap())
-    harness.do("wait 3")
-    harness.do("place a1;")
-    harness.do("wait 1")
+    assert harness.do(f"wait {seconds}")[0].startswith("Was it this move?")
+    assert harness.do("place a1;", "wait 0.4") == []
     assert harness.do("key one;") == ["Ridged to move. Smooth 25, ridged 11."]
 
 

@@ -277,7 +277,10 @@ class Judges:
             # The other player has gone on: what was asked is to be answered first.
             return STAY
         is_mended = reading.kind == WAITING and current.is_mended()
-        if (is_touched and not current.is_put_back()) or (reading.says() == current.standing and not is_mended):
+        # The recogniser may have made nothing yet of a board that was asked about when it came back into sight.
+        is_answered = reading.kind == WAITING and doubt is not None and self._is_undone(doubt)
+        is_news = reading.says() != current.standing or is_mended or is_answered
+        if (is_touched and not current.is_put_back()) or not is_news:
             return STAY
         current.standing = reading.says()
         current.doubt = None
@@ -292,6 +295,11 @@ class Judges:
         if reading.kind == WRONG:
             return self._refuse_wrong(reading, closing)
         return self._tell_mended(closing) if is_mended else Step((), closing)
+
+    def _is_undone(self, doubt: Doubt) -> bool:
+        """Return whether hands have put back everything that *doubt* asks about."""
+        current = self._turns.turn
+        return current.is_put_back() and not doubt.is_seen(current.base)
 
     def _refuse_wrong(self, reading: Reading, closing: Withdraw | None) -> Step:
         """Say what is wrong on the board, after the first mistake where that was not mended yet."""
