@@ -283,6 +283,7 @@ class VirtualBoard:
             "program": program,
             "directory": str(flash),
             "environment": environment,
+            "joined": not self._micropython,
             "wiring": [
                 f"board {self._random.getrandbits(64):016x} 1",
                 f"calm {1000 * self._calm_step_ms}",

@@ -3,19 +3,20 @@
 
 It starts the interpreter again after a soft reset, delivers Ctrl-C, drops what the board says while nobody has the
 line open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own
-orders come as lines on standard input, its reports go as lines to standard output; docs/virtual-orders.md lists both.
+orders come as lines by a socket and its reports go back by it; docs/virtual-orders.md lists both.
 """
 
 import contextlib
 import json
-import os
 import select
 import shutil
 import signal
+import socket
 import sys
 import time
 
 from tactile_host.simulator.interpreter import SOFT_REBOOT, Interpreter
+from tactile_host.simulator.meeting import NobodyCameError, join
 from tactile_host.simulator.start_plan import StartPlan
 from tactile_host.simulator.usb_line import UsbLine
 
@@ -25,12 +26,15 @@ WATCHDOG_POLL_MS = 500
 # The firmware writes byte by byte, and being woken for each would cost more than running it; let some gather.
 GATHER_S = 0.001
 CHUNK = 4096
+# For so long the host may take in what was reported last.
+FAREWELL_S = 1.0
 
 
 class Bridge:
     """Moves bytes between *line* and the interpreter, and lines between the host and the board's simulation."""
 
-    def __init__(self, plan: StartPlan, line: UsbLine) -> None:
+    def __init__(self, host: socket.socket, plan: StartPlan, line: UsbLine) -> None:
+        self._host = host
         self._line = line
         self._plan = plan
         self._interpreter: Interpreter | None = None
@@ -39,7 +43,6 @@ class Bridge:
 
     def run(self) -> None:
         """Work until the host closes the orders."""
-        os.set_blocking(0, False)
         try:
             self._plug_in()
             while self._turn():
@@ -49,7 +52,7 @@ class Bridge:
 
     def _turn(self) -> bool:
         ready = self._wait()
-        if 0 in ready and not self._take_orders():
+        if self._host.fileno() in ready and not self._take_orders():
             return False
         interpreter = self._interpreter
         if interpreter is None:
@@ -57,7 +60,7 @@ class Bridge:
             return True
         # The board's reports come after the bytes that it wrote before them: take those first.
         self._take_output(interpreter)
-        if interpreter.reports in ready:
+        if interpreter.reports.fileno() in ready:
             self._take_reports(interpreter)
         if interpreter is not self._interpreter:
             # A report said that the board is gone, or has been started anew.
@@ -76,31 +79,32 @@ class Bridge:
         return True
 
     def _wait(self) -> set[int]:
-        poll = select.poll()
-        poll.register(0, select.POLLIN)
+        to_read = [self._host.fileno()]
+        to_write: list[int] = []
         timeout_ms: float | None = None
         interpreter = self._interpreter
         if interpreter is not None:
-            poll.register(interpreter.reports, select.POLLIN)
+            to_read.append(interpreter.reports.fileno())
             if self._line.has_room():
-                poll.register(interpreter.output, select.POLLIN)
+                to_read.append(interpreter.output.fileno())
             if interpreter.is_watched():
                 timeout_ms = WATCHDOG_POLL_MS
-            if interpreter.waits_to_be_heard():
+            if interpreter.waits_to_be_heard() or not self._line.is_open():
                 timeout_ms = HUNG_UP_POLL_MS
             if self._line.is_open():
-                events = select.POLLIN if interpreter.has_room() else 0
-                events |= select.POLLOUT if self._line.has_waiting() else 0
-                poll.register(self._line.descriptor, events)
-            else:
-                timeout_ms = HUNG_UP_POLL_MS
-        ready = {descriptor for descriptor, _ in poll.poll(timeout_ms)}
-        if interpreter is not None and ready == {interpreter.output}:
+                to_read += [self._line.descriptor] * interpreter.has_room()
+                to_write += [self._line.descriptor] * self._line.has_waiting()
+        found = select.select(to_read, to_write, [], None if timeout_ms is None else timeout_ms / 1000)
+        ready = {*found[0], *found[1]}
+        if interpreter is not None and ready == {interpreter.output.fileno()}:
             time.sleep(GATHER_S)
         return ready
 
     def _take_orders(self) -> bool:
-        data = os.read(0, CHUNK)
+        try:
+            data = self._host.recv(CHUNK)
+        except ConnectionError:
+            data = b""
         lines = (self._orders + data).split(b"\n")
         self._orders = lines.pop()
         for line in lines:
@@ -111,13 +115,13 @@ class Bridge:
         verb, _, rest = line.partition(" ")
         if verb == "unplug":
             self._unplug()
-            say("unplugged")
+            self._say("unplugged")
         elif verb == "plug_in":
             self._plug_in()
         elif verb == "sync":
             if self._interpreter is not None:
                 self._take_reports(self._interpreter)
-            say("synced")
+            self._say("synced")
         else:
             if line == "usb reset":
                 self._line.close()
@@ -128,14 +132,14 @@ class Bridge:
             if verb == "run" and (self._interpreter is None or self._interpreter.is_at_prompt):
                 # Where no firmware runs nobody else answers, and where no time passes nothing else does.
                 self._plan.now_us = max(self._plan.now_us, self._plan.horizon_us)
-                say(f"now {self._plan.horizon_us}")
+                self._say(f"now {self._plan.horizon_us}")
 
     def _plug_in(self) -> None:
         if self._interpreter is None:
             self._line.open()
-            self._interpreter = Interpreter(self._plan, runs_main=True)
-            say(f"port {self._line.port}")
-            say("plugged_in")
+            self._interpreter = self._interpreter_anew()
+            self._say(f"port {self._line.port}")
+            self._say("plugged_in")
 
     def _unplug(self) -> None:
         if self._interpreter is not None:
@@ -151,14 +155,21 @@ class Bridge:
         self._line.close()
         self._line.open()
         self._reports = b""
-        self._interpreter = Interpreter(self._plan, runs_main=True)
-        say("restarted")
+        self._interpreter = self._interpreter_anew()
+        self._say("restarted")
+
+    def _interpreter_anew(self) -> Interpreter:
+        try:
+            return Interpreter(self._plan, runs_main=True)
+        except NobodyCameError as error:
+            self._say(f"failed The interpreter ended as soon as it was started. {error}")
+            raise SystemExit(1) from None
 
     def _start_again(self, interpreter: Interpreter) -> None:
         self._take_output(interpreter)
         if not interpreter.is_up:
             # Starting it again would only fail again.
-            say(f"failed {interpreter.last_words}")
+            self._say(f"failed {interpreter.last_words}")
             raise SystemExit(1)
         self._line.write(SOFT_REBOOT)
         self._interpreter = interpreter.restarted()
@@ -174,7 +185,7 @@ class Bridge:
         """Let virtual time pass where no firmware runs: the hands still move the pegs."""
         if self._plan.is_fast and self._plan.now_us < self._plan.horizon_us:
             self._plan.now_us = self._plan.horizon_us
-            say(f"now {self._plan.now_us}")
+            self._say(f"now {self._plan.now_us}")
 
     def _take_reports(self, interpreter: Interpreter) -> None:
         # A report may have been written after bytes that were not there yet a moment ago.
@@ -197,13 +208,12 @@ class Bridge:
                 self._unplug()
                 self._reports = b""
                 return
-            say(text)
+            self._say(text)
 
-
-def say(text: str) -> None:
-    """Report *text* to the host; where that is gone, its closed orders say so in a moment."""
-    with contextlib.suppress(BrokenPipeError):
-        os.write(1, text.encode() + b"\n")
+    def _say(self, text: str) -> None:
+        """Report *text* to the host; where that is gone, its closed orders say so in a moment."""
+        with contextlib.suppress(ConnectionError):
+            self._host.sendall(text.encode() + b"\n")
 
 
 def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbLine:
@@ -217,19 +227,33 @@ def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbL
     return PseudoTerminal(port, line_bytes, flip_every)
 
 
+def say_farewell(host: socket.socket) -> None:
+    """Let the host read the last reports: a socket that is closed with orders unread loses what it has sent."""
+    with contextlib.suppress(OSError):
+        host.shutdown(socket.SHUT_WR)
+        host.settimeout(FAREWELL_S)
+        while host.recv(CHUNK):
+            pass
+
+
 def main() -> None:
     """Be the board that the one argument, JSON, describes."""
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    for name in ("SIGTERM", "SIGHUP"):
         # The way out pulls the plug: the link would lead to a line that is somebody else's by and by.
-        signal.signal(number, lambda *_: sys.exit(1))
+        if hasattr(signal, name):  # Windows has the first only
+            signal.signal(getattr(signal, name), lambda *_: sys.exit(1))
+    (host,) = join(1)
     given = json.loads(sys.argv[1])
-    plan = StartPlan(given["command"], given["program"], given["directory"], given["environment"], given["wiring"])
+    plan = StartPlan(
+        given["command"], given["program"], given["directory"], given["environment"], given["wiring"], given["joined"]
+    )
     plan.set_clock(given["fast"], given["zero_us"])
     for switch in given["closed"]:
         plan.note("at", ("0", str(switch), "1"))
     try:
-        Bridge(plan, open_line(given["port"], given["line_bytes"], given["flip_every"])).run()
+        Bridge(host, plan, open_line(given["port"], given["line_bytes"], given["flip_every"])).run()
     finally:
+        say_farewell(host)
         # The process that started the board may have been killed, and cannot tidy up.
         shutil.rmtree(given["folder"], ignore_errors=True)
 

@@ -6,6 +6,7 @@ import json
 import os
 import select
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -15,6 +16,7 @@ from collections.abc import Callable
 from tactile_app.errors import UserError
 from tactile_app.plain_text import plain_text
 from tactile_host import leftovers
+from tactile_host.simulator.meeting import Meeting, NobodyCameError
 
 # Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
 SILENCE_S = 60
@@ -25,6 +27,8 @@ MOST_SILENCES = 5
 # The bridge ends at once, unless something has stopped it.
 END_S = 1.0
 CHUNK = 4096
+# Windows' way to keep Ctrl-C from the bridge; elsewhere a session of its own does that.
+OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
 # Pieces that are taken in at one look: a bridge that reports without end holds nobody up.
 MOST_CHUNKS = 64
 # A report is some words; the last words of an interpreter that has failed are the longest.
@@ -48,17 +52,21 @@ class BridgeProcess:
         self._reports: deque[str] = deque()
         self._rest = b""
         command = [sys.executable, "-m", "tactile_host.simulator.bridge", json.dumps(description)]
+        meeting = Meeting()
         # In a session of its own: Ctrl-C at the terminal is for the program, which ends the bridge itself. What it
         # complains of goes nowhere: what matters comes as a report.
-        process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,
-            start_new_session=True,
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            env={**os.environ, **meeting.environment}, start_new_session=True, creationflags=OWN_GROUP,
         )  # fmt: skip
-        assert process.stdin is not None
-        assert process.stdout is not None
-        self._process, self._orders, self._output = process, process.stdin, process.stdout
-        os.set_blocking(self._orders.fileno(), False)
         self._promise = leftovers.promise(self.kill)
+        try:
+            (self._socket,) = meeting.take(1, lambda: self._process.poll() is None)
+        except NobodyCameError:
+            self.kill()
+            leftovers.kept(self._promise)
+            raise BoardError(f"The virtual board has ended. {CURE}") from None
+        self._socket.setblocking(False)
 
     @property
     def pid(self) -> int:
@@ -69,12 +77,14 @@ class BridgeProcess:
         """Give one order; BoardError where the bridge is gone, or takes nothing."""
         data = line.encode() + b"\n"
         while data:
-            _, ready, _ = select.select([], [self._orders], [], self._silence_s)
+            _, ready, _ = select.select([], [self._socket], [], self._silence_s)
             if not ready:
                 raise BoardError(f"The virtual board does not answer. {CURE}")
             try:
-                data = data[self._orders.write(data) or 0 :]
-            except BrokenPipeError:
+                data = data[self._socket.send(data) :]
+            except BlockingIOError:
+                continue
+            except OSError:
                 raise BoardError(f"The virtual board has ended. {CURE}") from None
 
     def wait_for(self, wanted: str) -> None:
@@ -82,23 +92,26 @@ class BridgeProcess:
         until_s = time.monotonic() + MOST_SILENCES * self._silence_s
         while not self._note_until(wanted):
             left_s = until_s - time.monotonic()
-            if left_s <= 0 or not select.select([self._output], [], [], min(left_s, self._silence_s))[0]:
+            if left_s <= 0 or not select.select([self._socket], [], [], min(left_s, self._silence_s))[0]:
                 raise BoardError(f"The virtual board does not answer. {CURE}")
             self._hear()
 
     def check(self) -> None:
         """Take in what was reported, which else would fill the line to here; BoardError where the bridge has ended."""
         for _ in range(MOST_CHUNKS):
-            if not select.select([self._output], [], [], 0)[0]:
+            if not select.select([self._socket], [], [], 0)[0]:
                 return
             self._hear()
             self._note_until(None)
 
     def has_ended(self) -> bool:
         """Return whether the bridge has gone; its reports end before the line to its board does."""
-        poll = select.poll()
-        poll.register(self._output, 0)
-        return bool(poll.poll(0))
+        try:
+            return not self._socket.recv(1, socket.MSG_PEEK)
+        except BlockingIOError:
+            return False
+        except OSError:
+            return True
 
     def _note_until(self, wanted: str | None) -> bool:
         """Note what was heard, up to *wanted* or to the end; return whether *wanted* was there."""
@@ -116,7 +129,7 @@ class BridgeProcess:
 
     def _hear(self) -> None:
         """Hear what it reports now; BoardError where that has come to its end."""
-        data = self._output.read(CHUNK)
+        data = self._received()
         if not data:
             raise BoardError(f"The virtual board has ended. {CURE}")
         lines = (self._rest + data).split(b"\n")
@@ -127,10 +140,11 @@ class BridgeProcess:
 
     def close(self) -> None:
         """End the bridge, and the board with it, whatever state they are in."""
-        self._orders.close()
+        with contextlib.suppress(OSError):
+            self._socket.shutdown(socket.SHUT_WR)
         self._hear_out()
         self.kill()
-        self._output.close()
+        self._socket.close()
         leftovers.kept(self._promise)
 
     def kill(self) -> None:
@@ -138,7 +152,8 @@ class BridgeProcess:
         if self._process.returncode is None:
             # The system has told nobody of its end yet: the group's number is still its own.
             with contextlib.suppress(OSError):
-                os.killpg(self._process.pid, signal.SIGKILL)
+                # On Windows, which has no groups, the interpreter ends as soon as its line does.
+                os.killpg(self._process.pid, signal.SIGKILL) if hasattr(os, "killpg") else self._process.kill()
             with contextlib.suppress(subprocess.TimeoutExpired):
                 self._process.wait(END_S)
 
@@ -146,6 +161,13 @@ class BridgeProcess:
         """Wait until the bridge has ended and its output with it, or for END_S."""
         until_s = time.monotonic() + END_S
         while (left_s := until_s - time.monotonic()) > 0:
-            ready, _, _ = select.select([self._output], [], [], left_s)
-            if ready and not self._output.read(CHUNK):
+            ready, _, _ = select.select([self._socket], [], [], left_s)
+            if ready and not self._received():
                 return
+
+    def _received(self) -> bytes:
+        """Return what has come, b"" for the end."""
+        try:
+            return self._socket.recv(CHUNK)
+        except OSError:
+            return b""

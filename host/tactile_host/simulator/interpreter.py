@@ -1,19 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's interpreter as a child process: started, heard, interrupted and started again."""
 
-import fcntl
 import os
 import signal
-import subprocess
 import time
 
 from tactile_host.simulator import process_state
+from tactile_host.simulator.child import End, start_with_pipes, start_with_sockets
 from tactile_host.simulator.interrupt_moment import InterruptMoment
 from tactile_host.simulator.start_plan import StartPlan
 
-CHUNK = 4096
-# Two pages: a pipe of one counts as full as soon as one byte is in it. A Pico's line holds about as little.
-PIPE_BYTES = 8192
 LONGEST_INPUT = 4096
 INTERRUPT = b"\x03"
 ENTER_RAW = b"\x01"
@@ -28,37 +24,19 @@ INTERRUPT_GAP_S = 0.05
 class Interpreter:
     """One run of the interpreter.
 
-    *output* and *reports* are descriptors to read from. *is_up* says that the firmware or a prompt is there,
+    *output* and *reports* are ends to read from. *is_up* says that the firmware or a prompt is there,
     *is_at_prompt* that the firmware has ended. *runs_main* is False after a soft reset from the raw prompt, to which
-    a board, too, comes back without running main.py.
+    a board, too, comes back without running main.py. NobodyCameError where it ends at its very start.
     """
 
     def __init__(self, plan: StartPlan, runs_main: bool) -> None:
         self._plan = plan
-        control, self._control = os.pipe()
-        self.reports, reports = os.pipe()
-        environment = {**os.environ, **plan.environment}
-        environment.update(TACTILE_CONTROL=str(control), TACTILE_REPORTS=str(reports))
-        self._process = subprocess.Popen(
-            plan.command + (plan.program_now() if runs_main else []),
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            bufsize=0,
-            cwd=plan.directory,
-            env=environment,
-            pass_fds=(control, reports),
-        )
-        os.close(control)
-        os.close(reports)
-        assert self._process.stdin is not None
-        assert self._process.stdout is not None
-        self._input = self._process.stdin.fileno()
-        self.output = self._process.stdout.fileno()
-        for descriptor in (self._input, self._control, self.output, self.reports):
-            os.set_blocking(descriptor, False)
-        if hasattr(fcntl, "F_SETPIPE_SZ"):
-            fcntl.fcntl(self.output, fcntl.F_SETPIPE_SZ, PIPE_BYTES)
+        start = start_with_sockets if plan.is_joined else start_with_pipes
+        command = plan.command + (plan.program_now() if runs_main else [])
+        self._child = start(command, plan.directory, {**os.environ, **plan.environment})
+        self._process = self._child.process
+        self.output: End = self._child.output
+        self.reports: End = self._child.reports
         self._orders = b"".join(line.encode() + b"\n" for line in plan.beginning())
         self._heard = b""
         self._tail = b""
@@ -91,7 +69,7 @@ class Interpreter:
 
     def flush(self) -> None:
         """Pass on what the interpreter takes now."""
-        self._orders = write_some(self._control, self._orders)
+        self._orders = self._child.control.write(self._orders)
         if not self.is_up or self._enters_raw or time.monotonic() < self._not_before_s:
             return
         at = self._heard.find(INTERRUPT)
@@ -99,17 +77,18 @@ class Interpreter:
             pid = self._process.pid
             if self._interrupt_moment.is_now(process_state.waits(pid), process_state.busy_s(pid)):
                 self._heard = self._heard[at + 1 :]
-                # Where the firmware has switched Ctrl-C off, the signal would end the interpreter.
-                if process_state.catches_interrupts(pid):
+                # Where the firmware has switched Ctrl-C off, the signal would end the interpreter. Windows has none for
+                # one process alone, and no prompt behind the firmware.
+                if os.name != "nt" and process_state.catches_interrupts(pid):
                     self._process.send_signal(signal.SIGINT)
                     self._not_before_s = time.monotonic() + INTERRUPT_GAP_S
             return
         self._interrupt_moment.has_passed()
-        self._heard = write_some(self._input, self._heard)
+        self._heard = self._child.input.write(self._heard)
 
     def said(self) -> bytes:
         """Return what the interpreter has written for the line, b"" for nothing at the moment."""
-        data = read_some(self.output)
+        data = self.output.read()
         if not data:
             return b""
         self._tail = (self._tail + data)[-200:]
@@ -127,7 +106,7 @@ class Interpreter:
 
     def reported(self) -> bytes:
         """Return what the board's simulation has reported; its first line also says that the firmware is up."""
-        data = read_some(self.reports)
+        data = self.reports.read()
         self.is_up = self.is_up or bool(data)
         return data
 
@@ -172,13 +151,8 @@ class Interpreter:
         self.close()
 
     def close(self) -> None:
-        """Give the descriptors back."""
-        self._process.wait()
-        for file in (self._process.stdin, self._process.stdout):
-            assert file is not None
-            file.close()
-        os.close(self._control)
-        os.close(self.reports)
+        """Give its ends back."""
+        self._child.close()
 
     def _enter_raw(self) -> bytes:
         """Bring a fresh prompt into raw mode; nothing of that is said but its end."""
@@ -189,30 +163,10 @@ class Interpreter:
             return RAW_PROMPT
         if PROMPT in self._tail:
             self._tail = b""
-            write_some(self._input, ENTER_RAW)
+            self._child.input.write(ENTER_RAW)
         return b""
 
     def _is_at_input(self) -> bool:
         """Return True while the interpreter waits for its input, which is what a prompt does and firmware never."""
         reads = process_state.reads_input(self._process.pid)
         return self._tail.endswith(b">") or not self._tail if reads is None else reads
-
-
-def read_some(descriptor: int) -> bytes:
-    """Return what can be read now, b"" for nothing."""
-    try:
-        return os.read(descriptor, CHUNK)
-    except OSError:
-        return b""
-
-
-def write_some(descriptor: int, data: bytes) -> bytes:
-    """Write what is taken now and return the rest."""
-    try:
-        while data:
-            data = data[os.write(descriptor, data) :]
-    except BlockingIOError:
-        pass
-    except OSError:
-        return b""
-    return data

@@ -15,7 +15,7 @@ class StartPlan:
     """How to start the interpreter, and what a board that starts now must find.
 
     *command* runs a *program*, main.py and the arguments that follow it, in *directory*, with *environment* added;
-    *wiring* are the lines of the beginning.
+    *wiring* are the lines of the beginning. *is_joined*: it comes by sockets, else it has pipes.
     """
 
     command: list[str]
@@ -23,6 +23,7 @@ class StartPlan:
     directory: str
     environment: dict[str, str]
     wiring: list[str]
+    is_joined: bool
     is_fast: bool = False
     zero_us: int = 0
     now_us: int = -1  # nothing has run yet

@@ -9,7 +9,7 @@ from tactile_host.simulator.start_plan import MOST_CHANGES, StartPlan
 
 def plan_after(changes: int) -> StartPlan:
     """Return the plan of a board of four switches that took turns in closing and opening, one each millisecond."""
-    plan = StartPlan([], [], "", {}, [], is_fast=True)
+    plan = StartPlan([], [], "", {}, [], is_joined=False, is_fast=True)
     for number in range(changes):
         plan.note("at", (str(1000 * number), str(number % 4), str(int(number // 4 % 2 == 0))))
         plan.hear(f"now {1000 * number}")
@@ -31,7 +31,7 @@ def test_changes_to_come_are_told_as_such() -> None:
 
 
 def test_a_watchdog_outlives_a_soft_reset_and_no_other() -> None:
-    plan = StartPlan([], [], "", {}, [], is_fast=True, now_us=0)
+    plan = StartPlan([], [], "", {}, [], is_joined=False, is_fast=True, now_us=0)
     plan.hear("watchdog 3000")
     plan.hear("scratch 0 17")
     assert plan.beginning() == ["scratch 0 17", "clock fast 0", "watchdog 3000", "begin"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The one simulation that this board stands in, joined to whoever started it by two pipes named in the environment."""
+"""The one simulation that this board stands in, joined to whoever started it by two pipes or a socket."""
 
 import gc
 import os
@@ -12,9 +12,14 @@ gc.threshold((gc.mem_free() + gc.mem_alloc()) // HEAP_PART)  # type: ignore[attr
 
 from simulation import Simulation  # noqa: E402 - it is the first that is compiled
 
-SIMULATION = Simulation(
-    open(f"/dev/fd/{os.getenv('TACTILE_CONTROL')}", "rb", 0),  # noqa: SIM115 - open as long as the board is on
-    open(f"/dev/fd/{os.getenv('TACTILE_REPORTS')}", "wb", 0),  # noqa: SIM115 - the same
-    sys.stdin,
-    sys.stdout,
-)
+if sys.implementation.name == "micropython":
+    SIMULATION = Simulation(
+        open(f"/dev/fd/{os.getenv('TACTILE_CONTROL')}", "rb", 0),  # noqa: SIM115 - open as long as the board is on
+        open(f"/dev/fd/{os.getenv('TACTILE_REPORTS')}", "wb", 0),  # noqa: SIM115 - the same
+        sys.stdin,
+        sys.stdout,
+    )
+else:
+    from sockets import control, reports
+
+    SIMULATION = Simulation(control, reports, sys.stdin, sys.stdout)

@@ -7,9 +7,8 @@ when it ends, control and D starts it again. Arguments: the path of main.py, the
 
 import gc
 import importlib.util
-import io
 import runpy
-import select  # noqa: F401 - the simulation finds CPython's own, not the board's
+import select  # noqa: F401 - sockets.py finds CPython's own, not the board's
 import sys
 import time  # noqa: F401 - the same
 import traceback
@@ -18,17 +17,6 @@ from types import ModuleType
 from typing import IO
 
 END_OF_TRANSMISSION = b"\x04"
-
-
-class StandardInput:
-    """Standard input without a buffer of its own, so that asking whether a byte is there tells the truth."""
-
-    def __init__(self) -> None:
-        self.buffer = io.FileIO(0, "r", closefd=False)
-
-    def fileno(self) -> int:
-        """Return the descriptor."""
-        return self.buffer.fileno()
 
 
 def module_from(path: Path) -> ModuleType:
@@ -51,13 +39,13 @@ def main() -> None:
     """Run main.py as the board would, then wait to be started again."""
     program, *search = sys.argv[1:]
     sys.path[:0] = search
-    standard_input = StandardInput()
-    sys.stdin = standard_input  # type: ignore[assignment]
+    here = Path(__file__).parent
+    sockets = module_from(here / "sockets.py")
+    sys.stdin, sys.stdout, sys.stderr = sockets.stdin, sockets.stdout, sockets.stdout
     gc.mem_free = gc.mem_alloc = lambda: 0
     sys.implementation._machine = "CPython"
     sys.print_exception = print_exception  # type: ignore[attr-defined]
     gc.threshold = lambda _bytes: None  # type: ignore[attr-defined]
-    here = Path(__file__).parent
     module_from(here / "select.py")
     module_from(here / "time.py")
     try:
@@ -66,7 +54,7 @@ def main() -> None:
         traceback.print_exc(file=sys.stdout)
     sys.modules["instance"].SIMULATION.report("ended")
     print("The firmware has ended. This board runs under CPython and has no prompt.", flush=True)
-    while standard_input.buffer.read(1) not in {END_OF_TRANSMISSION, b""}:
+    while sockets.stdin.buffer.read(1) not in {END_OF_TRANSMISSION, b""}:
         pass
 
 

@@ -7,8 +7,9 @@ try:
     from utime import sleep_us, ticks_us  # type: ignore[import-not-found]
 except ImportError:
     # CPython: the runner has not yet hidden them.
-    import select as real_select  # noqa: F401 - for simulation.py and select.py
     import time as real_time
+
+    import waiting as real_select  # noqa: F401 - for simulation.py and select.py
 
     def ticks_us() -> int:
         """Return the microseconds of a clock that never goes back."""

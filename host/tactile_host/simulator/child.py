@@ -1,0 +1,163 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A process that runs the board's interpreter, and the four ends by which bytes go to it and come from it.
+
+*input* and *output* are the board's USB, *control* and *reports* join its simulation to the world. MicroPython has
+pipes, as it knows nothing else; CPython has sockets, which every system can wait for. No end ever waits.
+"""
+
+import os
+import socket
+import subprocess
+from dataclasses import dataclass
+from typing import Protocol
+
+from tactile_host.simulator.meeting import Meeting, NobodyCameError
+
+CHUNK = 4096
+# Two pages: a pipe of one counts as full as soon as one byte is in it. A Pico's line holds about as little.
+LINE_BYTES = 8192
+# In the order in which the child joins.
+SOCKETS = 2
+
+
+class End(Protocol):
+    """One end of a line; its number can be waited for."""
+
+    def fileno(self) -> int:
+        """Return the number to wait for."""
+        ...
+
+    def read(self) -> bytes:
+        """Return what can be read now, b"" for nothing."""
+        ...
+
+    def write(self, data: bytes) -> bytes:
+        """Write what is taken now and return the rest; nothing where nobody takes anything any more."""
+        ...
+
+    def close(self) -> None:
+        """Give it back."""
+        ...
+
+
+class PipeEnd:
+    """An end of a pipe."""
+
+    def __init__(self, descriptor: int) -> None:
+        os.set_blocking(descriptor, False)
+        self._descriptor = descriptor
+
+    def fileno(self) -> int:
+        """Return the descriptor."""
+        return self._descriptor
+
+    def read(self) -> bytes:
+        """Return what can be read now, b"" for nothing."""
+        try:
+            return os.read(self._descriptor, CHUNK)
+        except OSError:
+            return b""
+
+    def write(self, data: bytes) -> bytes:
+        """Write what is taken now and return the rest."""
+        try:
+            while data:
+                data = data[os.write(self._descriptor, data) :]
+        except BlockingIOError:
+            return data
+        except OSError:
+            return b""
+        return data
+
+    def close(self) -> None:
+        """Close it."""
+        os.close(self._descriptor)
+
+
+class SocketEnd:
+    """A socket, which is both ends of its line here."""
+
+    def __init__(self, joined: socket.socket) -> None:
+        joined.setblocking(False)
+        self._joined = joined
+
+    def fileno(self) -> int:
+        """Return the socket's number."""
+        return self._joined.fileno()
+
+    def read(self) -> bytes:
+        """Return what can be read now, b"" for nothing."""
+        try:
+            return self._joined.recv(CHUNK)
+        except OSError:
+            return b""
+
+    def write(self, data: bytes) -> bytes:
+        """Write what is taken now and return the rest."""
+        try:
+            while data:
+                data = data[self._joined.send(data) :]
+        except BlockingIOError:
+            return data
+        except OSError:
+            return b""
+        return data
+
+    def close(self) -> None:
+        """Close it; a second time does nothing."""
+        self._joined.close()
+
+
+@dataclass
+class Child:
+    """The process and its ends."""
+
+    process: "subprocess.Popen[bytes]"
+    input: End
+    output: End
+    control: End
+    reports: End
+
+    def close(self) -> None:
+        """Wait for the process, which has ended or been killed, and give the ends back."""
+        self.process.wait()
+        for end in (self.input, self.output, self.control, self.reports):
+            end.close()
+
+
+def start_with_pipes(command: list[str], directory: str, environment: dict[str, str]) -> Child:
+    """Start *command*, whose standard streams are the board's line; the environment names the two other pipes."""
+    import fcntl  # noqa: PLC0415 - not there on Windows, where no MicroPython is started
+
+    to_input, from_output = os.pipe(), os.pipe()
+    to_control, from_reports = os.pipe(), os.pipe()
+    theirs = (to_input[0], from_output[1], to_control[0], from_reports[1])
+    names = {"TACTILE_CONTROL": str(to_control[0]), "TACTILE_REPORTS": str(from_reports[1])}
+    process = subprocess.Popen(
+        command, stdin=theirs[0], stdout=theirs[1], stderr=subprocess.STDOUT, cwd=directory,
+        env={**environment, **names}, pass_fds=theirs[2:],
+    )  # fmt: skip
+    for descriptor in theirs:
+        os.close(descriptor)
+    if hasattr(fcntl, "F_SETPIPE_SZ"):
+        fcntl.fcntl(from_output[0], fcntl.F_SETPIPE_SZ, LINE_BYTES)
+    ours = (to_input[1], from_output[0], to_control[1], from_reports[0])
+    return Child(process, *(PipeEnd(descriptor) for descriptor in ours))
+
+
+def start_with_sockets(command: list[str], directory: str, environment: dict[str, str]) -> Child:
+    """Start *command*, which joins, and complains by its line from then on; NobodyCameError where it ends before."""
+    meeting = Meeting(LINE_BYTES)
+    process = subprocess.Popen(
+        command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=directory,
+        env={**environment, **meeting.environment},
+    )  # fmt: skip
+    assert process.stderr is not None
+    with process.stderr:
+        try:
+            line, world = meeting.take(SOCKETS, lambda: process.poll() is None)
+        except NobodyCameError:
+            process.kill()
+            complaint = process.stderr.read().decode(errors="replace").split("\n")
+            raise NobodyCameError(" ".join(complaint[-2:]).strip()) from None
+    return Child(process, SocketEnd(line), SocketEnd(line), SocketEnd(world), SocketEnd(world))
