@@ -38,8 +38,8 @@ class Playing(Table):
         self.shows(sides_of(self._match.playing()))
 
     def set_right(self, origin):
-        """Set the board as it was: of the pushes from *origin* several fit, which is asked, and the board answers."""
-        self.hear("moves fit. Which one?")
+        """Set the board as it was: whether it was a push from *origin*, or which, is asked, and the board answers."""
+        self.hear("Key one:")
         self.do(f"place {origin}")
         self.wait(AT_REST_MS)
         self.do("key one")
