@@ -99,9 +99,9 @@ def test_what_the_readme_shows_as_heard_is_heard(tmp_path):
         assert any(line.startswith(sentence) for line in heard), (sentence, heard)
 
 
-def test_the_readme_says_where_there_is_no_virtual_board_and_that_no_screen_is_needed():
+def test_the_readme_says_how_to_begin_on_windows_and_that_no_screen_is_needed():
     text = " ".join(README.read_text(encoding="utf-8").split())
-    assert "on Windows there is none yet" in text
+    assert "on Windows begin with `pipx`" in text
     assert "(docs/appliance.md)" in text
     assert "(docs/playing.md) is for players" in text
 
