@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Check what can be checked of CONTRIBUTING.md's plain English: make lint.
 
-A comment begins with its subject, not with a pronoun that stands for one; a line of a page is at most 120 columns long.
+A comment or docstring begins with its subject, not with a pronoun that stands for one; a line of a page is at most 120
+columns long.
 """
 
+import ast
 import io
 import re
 import subprocess
@@ -12,7 +14,7 @@ import tokenize
 from collections.abc import Iterator
 from pathlib import Path
 
-PRONOUNS = re.compile(r"(Who|Whoever|What|Whatever|Nobody)\b")
+PRONOUNS = re.compile(r"(Who|Whoever|Whom|Whose|What|Whatever|Nobody)\b")
 COLUMNS = 120
 # Tables and pictures cannot be broken.
 UNBROKEN = ("|", "![", "<")
@@ -32,7 +34,7 @@ def faults_of(path: Path) -> Iterator[str]:
     # Fragments of the changelog are wrapped when they are gathered.
     if path.suffix == ".md" and not path.name.startswith("+"):
         yield from (f"{path}:{line}: longer than 120 columns: {text[:60]}" for line, text in long_lines(path))
-    for line, text in comments(path):
+    for line, text in (*comments(path), *docstrings(path)):
         if PRONOUNS.match(text):
             yield f"{path}:{line}: name the subject: {text}"
 
@@ -68,6 +70,17 @@ def python_comments(text: str) -> Iterator[tuple[int, str]]:
     for token in tokenize.generate_tokens(io.StringIO(text).readline):
         if token.type == tokenize.COMMENT:
             yield token.start[0], token.string.lstrip("#: ")
+
+
+def docstrings(path: Path) -> Iterator[tuple[int, str]]:
+    """Yield number and text of the first line of each docstring of a Python source."""
+    if path.suffix != ".py":
+        return
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            text = ast.get_docstring(node)
+            if text:
+                yield node.body[0].lineno, text.partition("\n")[0]
 
 
 def marked_comments(path: Path, mark: str) -> Iterator[tuple[int, str]]:

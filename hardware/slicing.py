@@ -25,7 +25,7 @@ class SlicerError(RuntimeError):
 
 @dataclass(frozen=True)
 class Sliced:
-    """What one piece takes, by the slicer."""
+    """The hours and grams of one piece, by the slicer."""
 
     hours: float
     grams: float

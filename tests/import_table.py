@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who may import whom, package by package: test_imports.py holds every file to it."""
+"""The imports that each package is allowed: test_imports.py holds every file to them."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What make looks at before it installs: an old Python, a machine that compiles, an environment that no longer fits."""
+"""Make looks for an old Python, a machine that compiles and an environment that does not fit before it installs."""
 
 import importlib.util
 import os

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who may import whom: every import of every file is looked at."""
+"""Every import of every file is one that the table allows."""
 
 import ast
 import functools

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is installed is pinned, what it needs itself included, and taken only where its hash is the one we know."""
+"""Every installed package is pinned with its own needs, and taken only where its hash is the known one."""
 
 import re
 import tomllib

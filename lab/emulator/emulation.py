@@ -57,7 +57,7 @@ def fastest() -> Emulation:
 
 
 class EmulationError(ValueError):
-    """What was asked for is not here."""
+    """An emulator or a file that was asked for is not here."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a UF2 file of MicroPython puts into a board's flash memory, and where in it the board keeps its files."""
+"""The content that a UF2 file of MicroPython gives a board's flash memory, and the place of the board's files in it."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the harnesses in node are given: a chip and its flash memory as files, and a job that names them."""
+"""The input of the harnesses in node: a chip and its flash memory as files, and a job that names them."""
 
 import json
 from collections.abc import Sequence

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whose work the built page hands on, and under which licence: a file of its own in the folder."""
+"""The licences of others' work in the built page: a file of its own in the folder."""
 
 import importlib.metadata
 import json

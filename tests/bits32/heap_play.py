@@ -18,7 +18,7 @@ words = board_io.KEPT[-1][2]
 
 
 class Line:
-    """What the host sends: *data*, a byte at a time."""
+    """The host's bytes, *data*, one at a time."""
 
     def __init__(self) -> None:
         self.data = b""

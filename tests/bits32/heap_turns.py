@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a turn leaves behind for the collector while nothing happens, and while the host is there."""
+"""The garbage that a turn leaves behind while nothing happens, and while the host is there."""
 
 run(6000)
 begin = gc.mem_alloc()

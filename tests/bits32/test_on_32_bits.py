@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What only shows where integers and objects are as small as on a Pico: real MicroPython on 32 bits, run by node.
+"""Faults of small integers and objects, as a Pico has them, show in real MicroPython on 32 bits, run by node.
 
 `make test-32bit` puts that interpreter, MicroPython's own build for browsers, into build/; without it they are skipped.
 Its bytecode, objects and small integers of 31 bits are those of a Pico; its floats are larger.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What axe, which knows the guidelines for accessible web pages, finds in a page."""
+"""The findings of axe, which knows the guidelines for accessible web pages, in a page."""
 
 import json
 

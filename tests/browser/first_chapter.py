@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is done in the first chapter of the first evening, and how much is said after each of it."""
+"""The steps of the first evening's first chapter, and how much is said after each."""
 
 from tests.host.play.tutorial_hands import chapter
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a script's lines are by keyboard in the page, and what must be heard there."""
+"""A script's lines as keys in the page, and the sentences that must be heard there."""
 
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a screen reader finds in the page: names, roles, focus, and sentences that come once each time they are said."""
+"""A screen reader finds names, roles and focus in the page, and each sentence once each time it is said."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What eyes find: no page wider than its window at 320 points, which is 400 % of 1280; every look without a finding."""
+"""No page is wider than its window at 320 points, which is 400 % of 1280, and axe finds nothing in any look."""
 
 import pytest
 

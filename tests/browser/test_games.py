@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the page plays besides two pairs of hands, in a real Chromium: the computer thinks in a worker of its own."""
+"""Games against the computer, lessons and puzzles in a real Chromium: the computer thinks in a worker of its own."""
 
 import threading
 from functools import partial

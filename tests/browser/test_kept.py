@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What was said is kept: through a killed browser, without a network, and as a file."""
+"""The game is kept: through a killed browser, without a network, and as a file."""
 
 import threading
 

@@ -25,7 +25,7 @@ async (places) => {
 
 
 class Thinker:
-    """Who asks in a *page*."""
+    """A *page* that asks the worker which thinks."""
 
     def __init__(self, page):
         self._page = page

@@ -29,7 +29,7 @@ class Fingers:
 
 
 class DoubleTaps:
-    """Whoever explores by touch: a slide is the peg, the button Slide, and the point where it ends."""
+    """A player who explores by touch: a slide is the peg, the button Slide, and the point where it ends."""
 
     def __init__(self, player):
         self._player = player

@@ -64,7 +64,7 @@ Done = tuple[str, ...]
 
 @dataclass
 class Tally:
-    """What has happened: faults, those before the first move was on record, what was read and what was asked."""
+    """Counts: faults, those before the first move was on record, moves read and moves asked about."""
 
     faults: int = 0
     early: int = 0

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What somebody outside may write where a text is expected: orders to a terminal, letters that turn lines, too much."""
+"""Text that somebody outside may write: orders to a terminal, letters that turn lines, too much."""
 
 EVIL = {
     "an order to clear the screen": "a\x1b[2Jb",

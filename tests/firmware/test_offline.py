@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board without a host lets be heard, and when."""
+"""The tones of a board without a host, and when they sound."""
 
 from typing import Any
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What keeps the program going: when the board starts again, and when what went wrong is written down."""
+"""The board starts again after a failure, and writes down the fault."""
 
 from collections.abc import Callable
 from typing import Any

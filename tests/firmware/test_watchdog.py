@@ -16,7 +16,7 @@ TICKS_PER_MS = 2000
 
 
 class Timer:
-    """What machine.WDT does, on the registers."""
+    """The effects of machine.WDT on the registers."""
 
     def __init__(self, registers: Registers, ms: int) -> None:
         self._registers = registers

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a slicer says of a part is read as it is meant."""
+"""A slicer's words about a part are read as they are meant."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What has not changed is not built again; what has changed, or failed, is."""
+"""A step is built again only after a change or a failure."""
 
 from pathlib import Path
 

@@ -25,7 +25,7 @@ PAUSE_S = 0.02
 
 
 class Say:
-    """What is said of lines once they may be."""
+    """Sentences that wait until their lines may be said."""
 
     def __init__(self, lines: list[str]) -> None:
         self.lines = lines

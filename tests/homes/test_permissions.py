@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a player, a stranger and the words may not do, refused by the server: shown by doing it."""
+"""The server refuses every order that exceeds the rights of a player, a stranger or the words."""
 
 import asyncio
 import contextlib

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes from outside shows itself and does nothing else."""
+"""Text from outside shows itself and does nothing else."""
 
 import unicodedata
 

@@ -36,7 +36,7 @@ END = Entry("do", "")
 
 
 class JourneyError(Exception):
-    """What was said is not what the transcript has."""
+    """The program said something else than the transcript has."""
 
 
 class Journey:

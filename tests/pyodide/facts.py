@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What rules and recogniser say of the regression traces and of perft, as text: the same on every Python."""
+"""The findings of rules and recogniser in the regression traces and perft, as text: the same on every Python."""
 
 import json
 from pathlib import Path

@@ -41,7 +41,7 @@ QUIET_S = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Uttered:
-    """What the voice began at *ms*, in which *language*, and whether it was cut off: None while it speaks."""
+    """One utterance, begun at *ms* in *language*, and whether it was cut off: None while it speaks."""
 
     text: str
     language: str

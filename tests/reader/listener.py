@@ -19,7 +19,7 @@ TABS_TO = {"begin": 3, "teach": 5, "new": 7, "ask": 8}
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What was *meant*, and of that what was never heard, heard too often, cut short, or heard in another order."""
+    """The sentences that were *meant*, and those never heard, heard too often, cut short, or heard out of order."""
 
     meant: int
     lost: list[str]

@@ -29,7 +29,7 @@ LEAST_S = 0.05
 
 
 class Voice:
-    """What a module says to the server at *answers*, and what it writes to *log*."""
+    """A speech module that answers the server at *answers* and writes each utterance to *log*."""
 
     def __init__(self, log: TextIO, rate: float, answers: TextIO) -> None:
         self._log = log
@@ -101,7 +101,7 @@ class Voice:
 
 
 class Lines:
-    """What comes at the standard input, line by line: never read further than it is looked at."""
+    """The lines of the standard input: never read further than the one that is looked at."""
 
     def __init__(self) -> None:
         self._read = b""

@@ -20,7 +20,7 @@ STEP_S = 0.02
 
 
 class Told:
-    """What the witness told: what the program said, what the live regions were given, where the focus went."""
+    """The witness's notes: sentences of the program, texts of the live regions, and the focus."""
 
     def __init__(self) -> None:
         self.program: list[str] = []

@@ -18,6 +18,15 @@ def test_a_comment_without_a_subject_is_found_in_python_and_javascript(tmp_path)
     assert found(tmp_path, "a.js", "\n// What is sent.\n") == ["2: name the subject: What is sent."]
 
 
+def test_a_docstring_without_a_subject_is_found_in_a_module_a_class_and_a_function(tmp_path):
+    text = '"""What is kept."""\n\nclass Kept:\n    """Whose it is."""\n\n    def take(self):\n        """Nobody."""\n'
+    assert found(tmp_path, "a.py", text) == [
+        "1: name the subject: What is kept.",
+        "4: name the subject: Whose it is.",
+        "7: name the subject: Nobody.",
+    ]
+
+
 def test_the_second_line_of_a_comment_a_string_and_a_question_in_words_are_left_alone(tmp_path):
     assert found(tmp_path, "a.py", '# The board\n# What follows.\nx = "# Who is it"\n# Whole rows.\n') == []
 

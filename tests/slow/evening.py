@@ -54,7 +54,7 @@ NOT_FOLLOWED = (type, FunctionType, BuiltinFunctionType, ModuleType)
 
 @dataclass
 class Hour:
-    """What one hour left behind: bytes of heap free on the board, of the host's side and of the bridge; times in us."""
+    """The state after one hour: bytes of heap free on the board, of the host's side and of the bridge; times in us."""
 
     free_bytes: int
     host_bytes: int

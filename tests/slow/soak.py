@@ -28,7 +28,7 @@ HOST = "host"
 
 @dataclass(frozen=True)
 class Sample:
-    """What one of the program's processes has: bytes of memory, descriptors, threads."""
+    """Bytes of memory, descriptors and threads of one of the program's processes."""
 
     at_s: float
     program: str
@@ -39,7 +39,7 @@ class Sample:
 
 @dataclass
 class Tally:
-    """What was done, and what was measured: seconds from typing to the answer, with the time at which it came."""
+    """The moves, games and cables so far; seconds from typing to the answer, with the time at which it came."""
 
     moves: list[str] = field(default_factory=list)
     games: int = 0

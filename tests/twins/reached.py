@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What there is to reach in an evening, read from the code, and what evenings have reached."""
+"""The parts of an evening that can be reached, read from the code, and those that evenings have reached."""
 
 import ast
 import re

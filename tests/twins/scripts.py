@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is typed into both roots: words, keys and hands, one script an evening; together they reach all of it."""
+"""The scripts typed into both roots: words, keys and hands, one an evening; together they reach all of it."""
 
 from dataclasses import dataclass
 

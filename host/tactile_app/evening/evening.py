@@ -82,7 +82,7 @@ class Evening:
 
     @property
     def board_ms(self) -> int:
-        """What the board's own clock showed when it was heard last, -1 before."""
+        """Return the board's own clock when it was heard last, -1 before."""
         return self._on.settling.board_ms if isinstance(self._on, Session) else -1
 
     def take(self, event: object, now_ms: int) -> None:

@@ -8,7 +8,7 @@ from tactile_app.game.match import Match
 
 
 class WithOthers(Enum):
-    """What is done about a game with another home, before it is played."""
+    """A decision about a game with another home, before it is played."""
 
     # Words are asked for that open it: for this computer alone, for all of its network, or at a club's server.
     INVITE_HERE = "invite_here"

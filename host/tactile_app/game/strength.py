@@ -43,7 +43,7 @@ class PlayedGame:
 
 
 class StrengthBook:
-    """What *store* keeps of everybody's strength in *game*; *today* is the date, YYYY-MM-DD.
+    """Everybody's strength in *game*, kept in *store*; *today* is the date, YYYY-MM-DD.
 
     *profile* says who plays, and counts from 1.
 

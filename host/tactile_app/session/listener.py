@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whom a session gives what happens to: the referee of a game, or the lobby before one."""
+"""The interface to which a session gives its events: the referee of a game, or the lobby before one."""
 
 from collections.abc import Sequence
 from typing import Protocol

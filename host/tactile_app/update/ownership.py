@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whose board is it? What another program has on a board is never overwritten without a yes and a copy.
+"""The owner of a board: another program's files are never overwritten without a yes and a copy.
 
 What is to be replaced is listed in a manifest like ours, which is written on the board first. So the other program
 becomes the version before the first one of ours: its files are kept as those of any earlier version, and the way back

@@ -70,7 +70,7 @@ class CheckProgram:
 
     @property
     def board_ms(self) -> int:
-        """What the board's own clock showed when it was heard last, -1 before."""
+        """Return the board's own clock when it was heard last, -1 before."""
         return self._session.board_ms
 
     def take(self, event: object, now_ms: int) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What eyes are shown of moves: where pieces went in the last one, what has fallen so far, and where each may go."""
+"""The drawing of moves: where pieces went in the last one, what has fallen so far, and where each may go."""
 
 import re
 from collections.abc import Sequence

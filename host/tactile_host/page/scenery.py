@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board is drawn with besides its squares: tiles that lie on it, whose home a square is, and a gutter around."""
+"""The drawing of a board besides its squares: tiles that lie on it, whose home a square is, and a gutter around."""
 
 from functools import cache
 

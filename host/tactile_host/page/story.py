@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What stands beside the board: who plays, whose turn it is and the score, and each move in a sentence."""
+"""The text beside the board: who plays, whose turn it is and the score, and each move in a sentence."""
 
 from typing import Any
 

@@ -40,7 +40,7 @@ class Program(Protocol):
 
     @property
     def board_ms(self) -> int:
-        """What the board's own clock showed when it was heard last, -1 before."""
+        """Return the board's own clock when it was heard last, -1 before."""
         ...
 
     def take(self, event: object, now_ms: int) -> None:

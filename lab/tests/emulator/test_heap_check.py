@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the firmware has in use of the heap, asked of the board itself: here the virtual one."""
+"""The heap that the firmware has in use, asked of the board itself: here the virtual one."""
 
 import pytest
 

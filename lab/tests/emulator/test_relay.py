@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is done behind the emulated USB comes to an end, whatever becomes of it: a test that hangs is a failure."""
+"""Orders behind the emulated USB come to an end: a test that hangs is a failure."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from lab.tests.emulator.stub import write_uf2
 
 
 class LimitError(BaseException):
-    """What the limit of a test raises, in whatever runs: no Exception, so that nothing takes it for its own."""
+    """A test's limit is over: no Exception, so that no code under test catches it."""
 
 
 @pytest.fixture

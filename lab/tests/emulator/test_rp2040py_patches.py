@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the emulation of a whole Pico rests on, as far as it can be seen without MicroPython for it."""
+"""The patches of rp2040py keep its times right, as far as that shows without MicroPython for it."""
 
 import os
 import struct

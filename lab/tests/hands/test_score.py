@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the scorer calls right, asked, wrong, missed and early."""
+"""The scorer calls readings right, asked, wrong, missed or early."""
 
 from lab.hands.generate import Made
 from lab.hands.score import Tally, delay_ms, judge, still_ms, verdict

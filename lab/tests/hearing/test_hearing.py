@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What may be heard is what can be said, and errors are counted as a person would."""
+"""The listener may hear just the sentences that can be said, and errors are counted as a person would."""
 
 import random
 

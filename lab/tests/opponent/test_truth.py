@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the teacher says is looked at again with ten times the nodes: a sample, and that what is false does not hold."""
+"""A sample of the teacher's verdicts holds with ten times the nodes, and false ones do not."""
 
 import pytest
 

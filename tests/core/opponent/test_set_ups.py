@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the opponent answers before the first move; the same file runs on CPython and on MicroPython."""
+"""The opponent's answers before the first move; the same file runs on CPython and on MicroPython."""
 
 from tactile_core.opponent.find_knowledge import knowledge_of
 from tactile_core.opponent.search import Search

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the teacher says is true of the position: counted by playing the moves."""
+"""The teacher's words are true of the position: counted by playing the moves."""
 
 import pytest
 

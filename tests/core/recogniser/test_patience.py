@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who was told too soon is waited for longer, until many moves have worn it off."""
+"""Words that came too soon lengthen the wait, until many moves have worn it off."""
 
 from tactile_core.recogniser.patience import Patience
 from tactile_core.recogniser.tempo import (

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the recogniser answers to hands that are written out here, square by square."""
+"""The recogniser's answers to hands that are written out here, square by square."""
 
 from tests.core.recogniser.stories import EMPTY, FULL, TECTONIC, Board
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands do besides moves, read without a game around it: put back, brought back, carried out."""
+"""Hands besides moves, read without a game around them: put back, brought back, carried out."""
 
 from tactile_core.recogniser.watchers.carry_out import CarryOut
 from tactile_core.recogniser.watchers.path import Path

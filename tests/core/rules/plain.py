@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the plain tests of several games use; runs on CPython and on MicroPython."""
+"""Helpers of several games' plain tests; they run on CPython and on MicroPython."""
 
 
 def texts(position):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the slow references of the three KARO games share: squares by name, history, passes and draws.
+"""The common part of the slow references of the three KARO games: squares by name, history, passes and draws.
 
 Written from the printed specification alone, in the plainest way; nothing here knows the engine.
 """
@@ -46,7 +46,7 @@ class Reference:
         return f"{self.rows()} {self.turn}"
 
     def same_as(self) -> str:
-        """What must be equal for a repetition."""
+        """Return the text that is equal where a position is repeated."""
         return self.rows()
 
     def pawns(self, side: str) -> list[str]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is counted of every switch."""
+"""The counts of every switch."""
 
 from tactile_core.switches.debounce import Debounce
 from tactile_core.switches.health import SwitchHealth

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a finger or a gauge finds on a part's mesh, and dimensions that are changed for a test."""
+"""Measures that a finger or a gauge takes of a part's mesh, and dimensions that are changed for a test."""
 
 from dataclasses import replace
 

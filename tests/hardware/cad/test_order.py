@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What goes to the makers of circuit boards: their files, the order pack, the sheet to look at, the bill."""
+"""The files for makers of circuit boards: the order pack, the sheet to look at, the bill."""
 
 import csv
 import itertools

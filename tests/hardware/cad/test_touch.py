@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What fingers tell apart: sides, faces, letters; and each planted fault is found."""
+"""Fingers tell sides, faces and letters apart; and each planted fault is found."""
 
 import pytest
 

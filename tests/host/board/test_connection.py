@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of a board that is at its prompt, or silent, at whatever moment its answers come."""
+"""The sentence about a board that is at its prompt, or silent, whenever its answers come."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a builder types to lead the virtual hand through the whole check."""
+"""The lines that a builder types to lead the virtual hand through the whole check."""
 
 import subprocess
 import sys

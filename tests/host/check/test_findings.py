@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is concluded from what was seen."""
+"""The check's conclusions from its evidence."""
 
 from collections.abc import Mapping
 from types import MappingProxyType

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board's answers about itself lead to, with time as a number: said once, never waited for long."""
+"""A board's answers about itself are said once and never waited for long; time is a number."""
 
 from pathlib import Path
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is wrong with a command line is one line, and help begins with no list of options: both are read aloud."""
+"""A wrong command line gets one line, and help begins with no list of options: both are read aloud."""
 
 import pytest
 

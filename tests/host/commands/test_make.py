@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What make adds to a command: a code of its own where it failed, and nothing to read aloud after Ctrl-C."""
+"""Make adds to a failed command a code of its own, and nothing to read aloud after Ctrl-C."""
 
 import shutil
 import signal

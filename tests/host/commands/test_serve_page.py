@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands out the page: its own files, to this computer, and without a word where a browser goes away."""
+"""The page's server gives its own files to this computer alone, without a word where a browser goes away."""
 
 import socket
 import struct

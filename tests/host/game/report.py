@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a board reports of raw transitions: each switch debounced for itself, one line for every changed occupancy."""
+"""A board's report of raw transitions: each switch debounced for itself, one line for every changed occupancy."""
 
 import heapq
 import math

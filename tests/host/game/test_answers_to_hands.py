@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands hear while the menu is open: what they ask, or are asked, closes it, and that is said; the rest does not.
+"""Hands that ask, or are asked, while the menu is open close it, and that is said; the rest does not.
 
 A mistake, a step that is led, a board that is right again, the first part of a move: these leave the menu as it is.
 """
@@ -147,7 +147,7 @@ def test_what_hands_ask_are_asked_or_have_done_closes_the_menu_and_says_so(name)
 
 @pytest.mark.parametrize("name", CLOSING)
 def test_that_a_question_is_closed_is_said_before_what_the_hands_did_and_in_one_breath_with_it(name):
-    """What comes of it may ask for a key again: that would seem to be closed."""
+    """The sentence after it may ask for a key again: that would seem to be closed."""
     before, hands, _ = CLOSING[name]
     harness, _ = heard(before, hands)
     breaths = [said.facts for said in harness.utterances]

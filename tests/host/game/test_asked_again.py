@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is asked again of a board that was away, since a key pressed without power is not heard."""
+"""A board that was away is asked again, since a key pressed without power is not heard."""
 
 from tests.host.game.harness import Harness
 

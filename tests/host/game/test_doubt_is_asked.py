@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes after words is asked at most, a piece in the hand is no mistake, and a question names its move."""
+"""A change after the words is asked about, a piece in the hand is no mistake, and a question names its move."""
 
 import pytest
 

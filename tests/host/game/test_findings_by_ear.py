@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What was confusing or said nothing when the board was tried by ear: each as the player felt it."""
+"""Sentences that confused, and silences, in a trial of the board by ear: each as the player felt it."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said of a move that could still go on, and how long the whole of it is waited for."""
+"""The words about a move that could still go on, and the wait for the whole of it."""
 
 from random import Random
 

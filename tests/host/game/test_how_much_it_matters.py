@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the referee says is of the class that its meaning asks for: alert, turn or answer."""
+"""Each sentence of the referee is of the class that its meaning asks for: alert, turn or answer."""
 
 from tactile_app.messages import Priority
 from tests.host.game.harness import Harness

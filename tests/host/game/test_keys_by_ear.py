@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a player who only hears must be able to trust: the same key gives the same kind of answer, everywhere."""
+"""The same key gives the same kind of answer everywhere, since a player who only hears must trust it."""
 
 import pytest
 

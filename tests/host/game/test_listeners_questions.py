@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a listener asks about the position, by keys, and how the voice is changed by keys."""
+"""A listener asks about the position by keys, and changes the voice by keys."""
 
 import pytest
 

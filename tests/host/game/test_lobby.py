@@ -67,7 +67,7 @@ class Player:
 
     @property
     def plan(self) -> Plan | None:
-        """What is to be played."""
+        """Return the game that is to be played."""
         return next((effect.plan for effect in self.effects if isinstance(effect, PlayPlan)), None)
 
     def _said(self, effects: list[Effect]) -> str:

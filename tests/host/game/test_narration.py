@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whatever a narrator says of any game has its sentence in every language, and tells different things differently."""
+"""Every fact of a narrator has its sentence in every language, and different facts have different sentences."""
 
 import importlib
 from random import Random

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whatever hands do that is not allowed, the rule is told that forbids it, and how it is put right."""
+"""After each forbidden act of the hands the rule is told that forbids it, and how it is put right."""
 
 import pytest
 

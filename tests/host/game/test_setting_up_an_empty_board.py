@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who begins with an empty board has done nothing wrong: it is told what is to be set up, and in which language."""
+"""An empty board at the start is no mistake: the program tells what is to be set up, in the right language."""
 
 import pytest
 

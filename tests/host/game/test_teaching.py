@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a player asks the teacher, and hears: only what is certain, in two steps where a hint is asked for."""
+"""The teacher says only what is certain, in two steps where a hint is asked for."""
 
 import re
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What misled or came out of order when the program was tried by ear once more."""
+"""Sentences that misled or came out of order in a second trial by ear."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whatever the process that thinks says, or where none can be had: it is begun anew, and in the end hands play."""
+"""A thinking process that says anything, or cannot be had, is begun anew, and in the end hands play."""
 
 import errno
 import json

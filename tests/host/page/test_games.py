@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a page can play besides two pairs of hands: the lobby, the computer, its teacher, puzzles, replay, lessons.
+"""A page plays more than two pairs of hands: the lobby, the computer, its teacher, puzzles, replay, lessons.
 
 What would think in a worker of the browser's thinks here, with the same code, when the test lets it; no clock cuts it
 short.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What eyes are shown of moves agrees with the rules: where pieces end, what fell, and where each may go."""
+"""The drawn moves agree with the rules: where pieces end, which fell, and where each may go."""
 
 from collections import Counter
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a page keeps is there again, whatever was cut."""
+"""The records that a page keeps are there again after any cut."""
 
 import pytest
 

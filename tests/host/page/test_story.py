@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What stands beside the board: players, score and turn, every move in words, and earlier positions shown again."""
+"""Beside the board stand players, score and turn, every move in words, and earlier positions shown again."""
 
 import pytest
 

@@ -117,7 +117,7 @@ def test_before_a_game_another_board_takes_the_place_of_the_first_and_its_keys_a
 
 
 def test_what_the_board_leaves_to_choose_is_asked_before_a_key_takes_something_else():
-    """Who wants another game is asked for each at once, in an order that is the board's."""
+    """A player who wants another game is asked for each at once, in the board's order."""
     evening = Evening(partial(lobby, is_other_game=True))
     assert evening.said[-1].startswith("Overboard? One of six.")
     assert evening.plug_in(LARGE, "e661")[-1].startswith("TecTonic? One of six.")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What was wrong or confusing when the program was tried at its terminal: each as the player met it."""
+"""Faults that a player met when the program was tried at its terminal."""
 
 import os
 import re

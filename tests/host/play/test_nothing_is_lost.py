@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is said to be saved is saved: full disks, deleted records, two programs, and a kill before the first move."""
+"""A game that is said to be saved is: after full disks, deleted records, two programs, a kill before the first move."""
 
 import os
 import subprocess

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whoever is asked and says nothing hears the question once more, and not whose turn it is."""
+"""A silent player hears the question once more, and not whose turn it is."""
 
 from tactile_app.board.transport import Opened, Received
 from tactile_app.game.effects import Quit

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the README tells a newcomer to try works as it is written, from the first line to the last."""
+"""The README's trial for newcomers works as it is written, from the first line to the last."""
 
 import os
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a hand does on the board is heard at once, as a tone from where it was done, before any sentence."""
+"""A tone from its square tells each act of a hand at once, before any sentence."""
 
 import numpy as np
 

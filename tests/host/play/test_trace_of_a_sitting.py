@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What `play --trace` keeps of a sitting is read again as it was at the table; whole games: test_typed_games.py."""
+"""A sitting that `play --trace` kept is read again as it was at the table; whole games: test_typed_games.py."""
 
 import re
 

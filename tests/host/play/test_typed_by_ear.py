@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What somebody who types is told: how a key is held, what the hand can do, and what is wrong before all else."""
+"""Players who type are told how a key is held, what the hand can do, and before all else what is wrong."""
 
 import pytest
 

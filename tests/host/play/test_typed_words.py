@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What people type means the same in every language."""
+"""Typed words mean the same in every language."""
 
 import re
 from pathlib import Path
@@ -87,7 +87,7 @@ def test_a_move_is_no_word():
 
 
 def test_every_word_is_answered_and_ends_nothing(tmp_path):
-    """Whatever is typed alone, in any language, the game is still there afterwards."""
+    """After any single word, in any language, the game is still there."""
     words = [
         word for name, typed in words_of("commands").items() if name not in ("quit", "unplug", "plug") for word in typed
     ]

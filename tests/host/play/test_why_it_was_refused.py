@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Who asks why after a refusal hears the rule; and who only lifted something hears the game go on by arrange."""
+"""After a refusal `why` tells the rule; after a lift alone `arrange` lets the game go on."""
 
 from tests.host.play.program import play_through
 

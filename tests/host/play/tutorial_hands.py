@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands and keys do in each chapter of the tutorial: as it is told, with a mistake here and there."""
+"""The hands and keys of each chapter of the tutorial: as it is told, with a mistake here and there."""
 
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.steps import CHAPTERS, LessonStep

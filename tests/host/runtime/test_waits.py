@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What takes a while goes on when what it waits for is there, or when its time is over; time is a number."""
+"""A script goes on when its wait is fulfilled or its time is over; time is a number."""
 
 from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 

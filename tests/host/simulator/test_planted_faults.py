@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a planted fault makes the firmware read."""
+"""The firmware reads each planted fault as a real one would show."""
 
 import pytest
 

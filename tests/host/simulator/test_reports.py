@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a virtual board reports in real time, where nobody waits for it, never fills the line to the host."""
+"""Reports of a virtual board in real time, which nobody waits for, never fill the line to the host."""
 
 from tactile_host.simulator.board import VirtualBoard
 

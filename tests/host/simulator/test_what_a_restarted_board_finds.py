@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the bridge keeps for a board that starts later does not grow with what the hands have done."""
+"""The bridge's memory for a board that starts later does not grow with the work of the hands."""
 
 import sys
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the sentence files hold, read with the parser of their own format; and values to fill every message with."""
+"""The sentence files, read with the parser of their own format; and values to fill every message with."""
 
 import itertools
 from collections.abc import Iterator

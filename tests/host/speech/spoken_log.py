@@ -23,7 +23,7 @@ STEP_MS = 10
 
 @dataclass
 class Spoken:
-    """What was said from *began_ms* to *ended_ms*, None while it is; *is_cut*: somebody silenced it."""
+    """One utterance from *began_ms* to *ended_ms*, None while it is said; *is_cut*: somebody silenced it."""
 
     text: SpokenText
     began_ms: int
@@ -41,7 +41,7 @@ class SpokenLog:
 
     @property
     def speaking(self) -> Spoken | None:
-        """What is being said."""
+        """Return the utterance that is being said."""
         return self.spoken[-1] if self.spoken and self.spoken[-1].ended_ms is None else None
 
     def start(self, text: SpokenText) -> int:

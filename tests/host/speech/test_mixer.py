@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the device is given, read by read."""
+"""The samples that the device is given, read by read."""
 
 import array
 

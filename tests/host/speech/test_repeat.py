@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What was said can be heard again: the repeat key and the history of the speech queue, on a virtual clock."""
+"""The repeat key says again what was said, by the history of the speech queue, on a virtual clock."""
 
 from tests.host.speech.listener import EMPTY, NEXT, PUSH, REFUSAL, Listener
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a session says and when, by a log of what was spoken: real game, queue and wire, on a virtual clock."""
+"""A session's sentences and their times, by a log of speech: real game, queue and wire, on a virtual clock."""
 
 import itertools
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What is stale is not said, and what comes in a burst is said once: on a virtual clock, by what is heard."""
+"""Stale sentences are not said, and those of a burst are said once: on a virtual clock, by ear."""
 
 from tactile_app.messages import Fact, alert, result
 from tests.host.speech.listener import HINT, LOST, PUSH, REFUSAL, Listener

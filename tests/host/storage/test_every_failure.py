@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whatever operation of the file system fails, and wherever power is cut, what was acknowledged is there, once."""
+"""Every acknowledged line is there, once, whichever operation of the file system fails and wherever power is cut."""
 
 from collections.abc import Callable
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What comes over the wire is trusted by nobody: each line by the wrong writer, and what is no line at all."""
+"""No line from the wire is trusted: each line by the wrong writer, and bytes that are no line at all."""
 
 import pytest
 from hypothesis import given, settings

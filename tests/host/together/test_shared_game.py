@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a session does between two homes: nothing is said before it has arrived, and in order."""
+"""A session between two homes says each fact only after it has arrived, and in order."""
 
 from tactile_app.game.effects import Record, Say
 from tactile_app.game.plan import Plan

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the flash tests share: a board whose file system is a folder, and what it says of itself."""
+"""A board whose file system is a folder, and its words about itself, for the flash tests."""
 
 import queue
 from collections.abc import Callable

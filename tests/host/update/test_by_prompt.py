@@ -33,7 +33,7 @@ def files_of(bench: Bench | None, target: Target) -> dict[str, bytes]:
 
 
 class Way:
-    """What passes between prompt and board, seen; *pastes*: the board is asked to paste, else it is said not to."""
+    """The bytes between prompt and board; *pastes*: the board can paste, else it says that it cannot."""
 
     def __init__(self, *, pastes: bool = True) -> None:
         self.came = b""

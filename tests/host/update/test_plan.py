@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What flashing decides: which sources, which copies, which leftovers, which drive."""
+"""The flasher's decisions: which sources, which copies, which leftovers, which drive."""
 
 from pathlib import Path
 

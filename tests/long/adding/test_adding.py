@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a new game, language or board costs: each is added to a copy of the repository, the places are counted, and the
+"""The cost of a new game, language or board: each is added to a copy of the repository, the places are counted, and the
 suites that go over the lists run on it."""
 
 import os

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What the lobby can offer this evening."""
+"""The offers of the lobby this evening."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ HOURS_IN_A_DAY = 24
 
 @dataclass(frozen=True)
 class Offers:
-    """What there is to go on with, to begin, to learn and to feel again.
+    """The games to go on with and to begin, and lessons and old games.
 
     *unfinished* are the games to go on with, the last played first; *former* are games that were played. *puzzles* are
     the games that have some, *lessons* those of which one was played that one can learn from, *learned* those whose

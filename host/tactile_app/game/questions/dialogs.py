@@ -91,7 +91,7 @@ class YesOrNo:
 
 
 class AskedFromElsewhere(YesOrNo):
-    """What the player in another home asks: it stays open until it is answered, or that player goes on."""
+    """A question of the player in another home: it stays open until it is answered, or that player goes on."""
 
 
 class WalkThrough:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What hands do on a board that is asked about, before anybody has answered: a reply to a move in question or not."""
+"""Hands on a board about which a question is open: their change is a reply to a move in question, or none."""
 
 from collections.abc import Sequence
 

@@ -9,7 +9,7 @@ POLLIN, POLLOUT, POLLERR, POLLHUP = 1, 4, 8, 16
 
 
 class Waitable(Protocol):
-    """Whatever select can wait for."""
+    """A thing that select can wait for."""
 
     def fileno(self) -> int:
         """Return its number."""

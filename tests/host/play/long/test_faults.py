@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What a session survives: the program killed, the cable pulled, a line that damages a byte in a hundred, a full disk.
+"""A session survives a killed program, a pulled cable, a line that damages a byte in a hundred, a full disk.
 
 The board of these tests is the virtual one, in a process of its own; the program finds it by its port, as any board.
 After each fault the hands do what a player would: they put the pegs back as they were told, and move again.

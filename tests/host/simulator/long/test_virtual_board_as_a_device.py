@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What pyserial, mpremote and a pulled cable meet: the virtual board behaves as one on USB."""
+"""The virtual board behaves as one on USB towards pyserial, mpremote and a pulled cable."""
 
 import subprocess
 import sysconfig

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""What both players hear of one game, each in their own language, line by line: golden transcripts of both sides."""
+"""One game as both players hear it, each in their own language, line by line: golden transcripts of both sides."""
 
 from typing import Any
 
@@ -167,7 +167,7 @@ def invited(two):
 
 
 def with_options(two):
-    """Who invites chooses the house rules by keys; the invited player hears them in another language."""
+    """The inviting player chooses the house rules by keys; the invited one hears them in another language."""
     two.type(0, "inviter", "key two", "key two", "key one", "éclaircissement", "key two", "key one")
     # Pinwheel, forced light, a draw by standing still, the first player gives.
     two.type(0, *["key two", "key one"] * 4, "key one")
