@@ -197,7 +197,7 @@ changelog: $(VENV)/released ## gather the files of changes/ into CHANGELOG.md, u
 outdated: $(VENV)/developed ## which pinned libraries and packages have a newer release
 	@$(BIN)/python -m release.outdated
 
-test-release: $(VENV)/released $(PAGE_ENGINES) ## a release made twice, and each part of it tried in an empty place: minutes
+test-release: $(VENV)/released $(VENV)/browsed $(AXE)/ready $(PAGE_ENGINES) ## a release made twice, and each part of it tried in an empty place: minutes
 	@WHEEL_FETCHES=1 $(BIN)/python -m pytest tests/release/long tests/long/test_wheel.py -n 0 $(ARGS)
 
 test-together: $(VENV)/developed $(VENV)/joined ## two homes play through a real server, and are killed: some minutes

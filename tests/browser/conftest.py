@@ -1,8 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """A real Chromium and the built page, handed out as tactile-board page does."""
 
+import os
 import shutil
 import threading
+import zipfile
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
 import pytest
 from playwright.sync_api import sync_playwright
@@ -15,10 +19,19 @@ from tests.browser.visitor import IS_KEPT, Visitor
 pytest.register_assert_rewrite("tests.browser.whole_game", "tests.browser.five_games")
 
 
+def server_of_zip(path, folder):
+    """Return a server without any wit that hands out what the zip at *path* holds, as a static host does."""
+    with zipfile.ZipFile(path) as archive:
+        archive.extractall(folder)
+    return ThreadingHTTPServer((HOST, 0), partial(SimpleHTTPRequestHandler, directory=folder))
+
+
 @pytest.fixture(scope="session")
-def address():
-    """Return where the page is handed out."""
-    with server_of(resources.CHECKOUT / BUILT, 0) as server:
+def address(tmp_path_factory):
+    """Return where the page is handed out: the built one, or what the release's zip at PAGE_ZIP holds."""
+    path = os.environ.get("PAGE_ZIP")
+    found = server_of_zip(path, tmp_path_factory.mktemp("page")) if path else server_of(resources.CHECKOUT / BUILT, 0)
+    with found as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
         yield f"http://{HOST}:{server.server_port}/"

@@ -5,6 +5,7 @@ import gzip
 import hashlib
 import http.server
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -15,37 +16,14 @@ import urllib.request
 import venv
 import zipfile
 from functools import partial
-from pathlib import Path
 
 import pytest
 
 from tactile_app.update.versions import MANIFEST, MARK, mark_of, parse_manifest
+from tests.release.long.conftest import HAS_PAGE, ROOT
 
-ROOT = Path(__file__).parents[3]
-# Two builds differ in the folder, in what the hash of a text is, and in the zone of the clock.
-WORLDS = ({"PYTHONHASHSEED": "1", "TZ": "UTC"}, {"PYTHONHASHSEED": "2", "TZ": "Asia/Tokyo", "LC_ALL": "C"})
-HAS_PAGE = all((ROOT / "build" / name / "ready").exists() for name in ("pyodide", "micropython32"))
+CHAPTER = "test_the_first_chapter_says_what_it_says_on_the_desktop"
 pytestmark = pytest.mark.timeout(1500)
-
-
-@pytest.fixture(scope="module")
-def releases(tmp_path_factory):
-    for library in ("brotli", "littlefs"):
-        pytest.importorskip(library, reason="make test-release installs what a release needs")
-    made = []
-    for world in WORLDS:
-        output = tmp_path_factory.mktemp("release")
-        words = (sys.executable, "-m", "release", "--output", output, *([] if HAS_PAGE else ["--without-page"]))
-        variables = [f"{name}={value}" for name, value in world.items()]
-        done = subprocess.run(["env", *variables, *words], cwd=ROOT, capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stdout + done.stderr
-        made.append(output)
-    return made
-
-
-@pytest.fixture(scope="module")
-def release(releases):
-    return releases[0]
 
 
 def only(folder, pattern):
@@ -86,12 +64,11 @@ def test_the_list_of_materials_names_every_library_with_its_version(release):
     assert "pyodide" in listed
 
 
-@pytest.mark.parametrize("pattern", ["*.whl", "*.tar.gz"])
-def test_a_game_is_played_from_it_in_an_empty_environment(release, pattern, tmp_path):
+def test_a_game_is_played_from_the_sources_in_an_empty_environment(release, tmp_path):
     venv.create(tmp_path / "home", with_pip=True)
     python = tmp_path / "home" / "bin" / "python"
     quiet = ("-m", "pip", "--disable-pip-version-check", "install", "--quiet")
-    words = (python, *quiet, "--constraint", release / "constraints.txt", only(release, pattern))
+    words = (python, *quiet, "--constraint", release / "constraints.txt", only(release, "*.tar.gz"))
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     play = (python.with_name("tactile-board"), "play", "overboard", "--port", "virtual", "--speech", "off")
@@ -131,6 +108,16 @@ def test_the_page_is_served_from_its_zip_and_its_packed_copies_are_its_files(rel
         for path in linked:
             assert urllib.request.urlopen(address + path).status == 200
         server.shutdown()
+
+
+@pytest.mark.skipif(not HAS_PAGE, reason="the page's engines are not here: make page fetches them")
+def test_the_first_part_of_the_first_evening_is_played_in_the_page_from_its_zip_alone(release):
+    pytest.importorskip("playwright", reason="make test-release installs what drives a browser")
+    words = (sys.executable, "-m", "pytest", "-n", "0", f"tests/browser/test_first_evening.py::{CHAPTER}[en]")
+    environment = {**os.environ, "PAGE_ZIP": str(only(release, "*page*.zip"))}
+    done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout[-4000:]
+    assert "1 passed" in done.stdout, done.stdout
 
 
 def test_without_its_engines_the_page_is_refused_in_a_sentence(tmp_path):
