@@ -10,7 +10,7 @@ from typing import Protocol
 
 from lab.emulator.checks import Board, expect, listen
 from lab.wire_client import Ear
-from tactile_core.protocol.messages import Resend
+from tactile_core.protocol.messages import Heartbeat, Resend
 
 LONGEST_US = 20_000
 # Ticks alone fill what MicroPython keeps for the host.
@@ -57,6 +57,8 @@ def with_open_port(board: BoardWithUsb, begin: str, end: str, what: str, changes
         before = begun(board, ear)
         let_change(board, begin, changes)
         board.order(f"usb {end}")
+        # A bus that wakes up passes on nothing until the host has spoken, as a real one does four times a second.
+        ear.tell(Heartbeat(before))
         return hear_changes(ear, before, what, changes, in_part=0)
 
 
