@@ -32,6 +32,8 @@ class Diagnostics:
         self._faults = faults
         self._records: list[FaultRecord] = []  # those still to be sent
         self._free_bytes = 0
+        # The scans and the milliseconds when the statistics were last asked for.
+        self._asked_scans = self._asked_ms = 0
 
     def measure(self) -> None:
         """Measure the free heap: a walk through all of it, 8 ms."""
@@ -63,9 +65,13 @@ class Diagnostics:
     def _statistics(self) -> Statistics:
         switches, reader = self._switches, self._link.reader
         turn_us, longest_turn_us = switches.looks()
+        # By the controller's clock: hardware that scans too slowly makes the time of its scans slow, too.
+        scans, now_ms = switches.scans, self._clock.now_ms()
+        mean_us = (now_ms - self._asked_ms) * 1000 // max(scans - self._asked_scans, 1)
+        self._asked_scans, self._asked_ms = scans, now_ms
         return Statistics(
-            switches.scans,
-            self._clock.now_ms() * 1000 // max(switches.scans, 1),
+            scans,
+            mean_us,
             switches.longest_us,
             self._free_bytes,
             reader.clean,

@@ -26,7 +26,7 @@ BETWEEN_US = 20_000
 TRAIN = 3
 ROW = 2
 
-SCAN = "scan period {size} on the emulated Pico, since its start"
+SCAN = "scan period {size} on the emulated Pico"
 BYTES = "settled switch to bytes {size}, on the emulated Pico, debounce included"
 ROUND_TRIP = "round trip of a hello {size}, on the emulated Pico"
 MOVE = "bytes a push of three {size}, on the emulated Pico"

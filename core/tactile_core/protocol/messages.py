@@ -115,9 +115,10 @@ class HistoryLost(Message):
 class Statistics(Message):
     """How the board fares since its start.
 
-    *scans* of the whole matrix, their mean and longest period in microseconds, free heap in bytes, and the lines from
-    the host that came clean and damaged. Of the turns of its program since the statistics were last asked for, the mean
-    and the longest in microseconds: no change waits longer than that to be noticed.
+    *scans* of the whole matrix, their longest period in microseconds, free heap in bytes, and the lines from the host
+    that came clean and damaged. Since the statistics were last asked for: the mean period of the scans by the
+    controller's clock, and the mean and the longest turn of its program, in microseconds: no change waits longer than
+    that to be noticed.
     """
 
     LETTER = "r"

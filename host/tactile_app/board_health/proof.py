@@ -15,12 +15,10 @@ TIMES = 3
 
 
 class Answers:
-    """Asks a board for its statistics and its faults, by *send*; *boot* is its present start, *ms* its time."""
+    """Asks a board for its statistics and its faults, by *send*; *boot* is its present start."""
 
-    def __init__(self, send: Callable[[Message], None], boot: int, ms: int) -> None:
+    def __init__(self, send: Callable[[Message], None], boot: int) -> None:
         self.statistics: Statistics | None = None
-        # The board's time when these came.
-        self.ms = self._state_ms = ms
         self._send = send
         self._boot = boot
         self._asked = 0
@@ -40,11 +38,8 @@ class Answers:
     def take(self, event: object) -> None:
         """Take one event of the board."""
         self._query.take(event)
-        if isinstance(event, State):
-            self._state_ms = event.ms
-        elif isinstance(event, Statistics):
+        if isinstance(event, Statistics):
             self.statistics = event
-            self.ms = self._state_ms
 
     def tick(self, now_ms: int) -> None:
         """Let time pass."""
@@ -97,8 +92,6 @@ class Measuring:
         return Measured(
             ms=self.ms,
             statistics=statistics,
-            scans=statistics.scans - (before.scans if is_same and before else 0),
-            scans_ms=after.ms - (self._before.ms if is_same else 0),
             damaged=statistics.damaged - (before.damaged if is_same and before else 0),
             changes=self._changes,
             lost=self._lost,

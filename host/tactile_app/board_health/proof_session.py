@@ -172,7 +172,7 @@ class ProofSession:
         if key == "second":
             self._conclude(LEFT_OUT, "")
         elif key == "first" and self._measuring is None:
-            self._answers = Answers(self._send, self._hello.boot, max(0, self.board_ms))
+            self._answers = Answers(self._send, self._hello.boot)
         elif key == "first" and not self._trial.seconds:
             self._ask_after()
         elif key != "first":
@@ -181,7 +181,7 @@ class ProofSession:
     def _ask_after(self) -> None:
         assert self._hello is not None
         self._heard_ms = self._now_ms
-        self._answers = Answers(self._send, self._hello.boot, max(0, self.board_ms))
+        self._answers = Answers(self._send, self._hello.boot)
 
     def _answered(self, answers: Answers) -> None:
         assert self._hello is not None

@@ -22,15 +22,12 @@ NO_ANSWER = "no_answer"
 class Measured:
     """A board's account of *ms* of its time: its *statistics* at the end, *damaged* lines since the start.
 
-    There were *scans* in *scans_ms*. *changes* of switches came, *lost* of them did not, *closed* switches were closed
-    at the end. *causes* are why it started meanwhile, *firmware* what it said of itself then, *faults* what it keeps
-    anew.
+    *changes* of switches came, *lost* of them did not, *closed* switches were closed at the end. *causes* are why it
+    started meanwhile, *firmware* what it said of itself then, *faults* what it keeps anew.
     """
 
     ms: int
     statistics: Statistics
-    scans: int
-    scans_ms: int
     damaged: int
     changes: int
     lost: int
@@ -42,7 +39,7 @@ class Measured:
     @property
     def scans_per_s(self) -> int:
         """How often the board scanned in a second."""
-        return round(1000 * self.scans / max(1, self.scans_ms))
+        return round(1_000_000 / max(1, self.statistics.mean_us))
 
     @property
     def is_stalled(self) -> bool:

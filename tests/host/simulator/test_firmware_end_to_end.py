@@ -170,6 +170,17 @@ def test_plain_pins_scan_each_millisecond_where_the_settings_ask_for_them() -> N
         assert statistics.longest_us < 3000
 
 
+def test_the_mean_of_the_scans_is_that_since_it_was_asked_for() -> None:
+    with VirtualBoard(fast=True, calm_step_ms=0, settings={"scanner": "pins"}) as board, Listener(board) as listener:
+        board.run(500)
+        listener.statistics()
+        board.pause(300)
+        board.run(600)
+        assert listener.statistics().mean_us > 1500
+        board.run(500)
+        assert 950 <= listener.statistics().mean_us <= 1100
+
+
 def test_hardware_is_not_asked_to_scan_where_nobody_can_give_it_memory() -> None:
     board = VirtualBoard(fast=True, on_cpython=True, settings={"scanner": "pio"})
     with board, Listener(board) as listener:

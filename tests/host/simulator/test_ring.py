@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from tactile_core.protocol.messages import State
+from tactile_core.protocol.messages import State, Statistics
 from tactile_host.board.profiles import find_profile, profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tests.host.simulator.listener import Listener
@@ -170,19 +170,22 @@ def test_a_pause_across_the_moment_at_which_time_stands_goes_on_afterwards() -> 
 
 def test_in_real_time_the_ring_is_read_too() -> None:
     with VirtualBoard(occupancy=1) as board, Listener(board) as host:
-        begin_us, begin_scans = scans_once(host, 1)
+        begun = statistics_once(host, 1)
         board.do("lift a1")
-        scans_once(host, 0)
+        wait_for(host, 0)
         board.do("place a1")
-        end_us, end_scans = scans_once(host, 1)
-        # As many scans as hardware takes in that time, however busy the computer is; means are whole numbers.
-        assert end_scans - begin_scans > 200
-        assert (end_us - begin_us) / (end_scans - begin_scans) == pytest.approx(500, abs=15)
+        ended = statistics_once(host, 1)
+        # As many scans as hardware takes in that time, however busy the computer is.
+        assert ended.scans - begun.scans > 200
+        assert ended.mean_us == pytest.approx(500, abs=15)
 
 
-def scans_once(host: Listener, occupancy: int) -> tuple[int, int]:
-    """Return the board's microseconds and scans once it has told of *occupancy*."""
+def statistics_once(host: Listener, occupancy: int) -> Statistics:
+    """Return the board's statistics once it has told of *occupancy*."""
+    wait_for(host, occupancy)
+    return host.statistics()
+
+
+def wait_for(host: Listener, occupancy: int) -> None:
     while next(event for event in host.events(State) if isinstance(event, State)).occupancy != occupancy:
         pass
-    told = host.statistics()
-    return told.scans * told.mean_us, told.scans
