@@ -17,6 +17,9 @@ const PUT_DIRECTION = 0x044;
 const LEVEL_SET = 0x18;
 const DIRECTION_SET = 0x38;
 const CLEAR = 8;
+const OSCILLATOR = 0x40060;
+const RANDOM_BIT = 0x1c;
+const RANDOM_NUMBERS = 0x400f0;
 const QUIET = { debug() {}, info() {}, warn() {}, error: (name, text) => console.error(name, text) };
 
 export function makeChip(library, job) {
@@ -33,6 +36,7 @@ class Rp2040 {
     this.controller.logger = QUIET;
     this.controller.loadBootrom(new Uint32Array(words.buffer.slice(words.byteOffset, words.byteOffset + words.length)));
     joinFlash(library.BasePeripheral, this.controller);
+    joinOscillator(library.BasePeripheral, this.controller);
     this.watchdog = this.controller.peripherals[0x40058];
     // The state machine goes at its own pace: the model steps it once an instruction of the processor.
     for (const block of this.controller.pio) block.run = () => {};
@@ -74,6 +78,8 @@ class Rp2350 {
     this.cores = this.controller.core;
     joinQmi(library.BasePeripheral, this.controller);
     joinPower(library.BasePeripheral, this.controller);
+    // The model begins with the same number at each start.
+    this.controller.peripherals[RANDOM_NUMBERS].state = random();
     this.watchdog = this.controller.watchdog;
     this.pio = this.controller.pio[0];
     this.machine = this.pio.machines[0];
@@ -140,6 +146,25 @@ class Rp2350 {
     machine.remainingDelay = 0;
     return steps * machine.clockDiv / 256;
   }
+}
+
+// Chance goes on where the power is cut: a board whose starts have the same number does not seem to start again.
+let seed = 1;
+
+function random() {
+  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+  return seed;
+}
+
+// The model's ring oscillator, from which MicroPython has its chance, says nothing but ones (RP2040 datasheet, 2.17.5).
+export function joinOscillator(BasePeripheral, controller) {
+  class Oscillator extends BasePeripheral {
+    readUint32(offset) {
+      return offset === RANDOM_BIT ? random() >>> 31 : super.readUint32(offset);
+    }
+  }
+
+  controller.peripherals[OSCILLATOR] = new Oscillator(controller, 'ROSC_BASE');
 }
 
 // The model forgets which parts are held in reset, and so does not start the second processor again.
