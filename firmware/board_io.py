@@ -81,7 +81,7 @@ def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
 
 
 def make_room() -> "UsbRoom | AnyRoom":
-    """Return what tells how many bytes the line to the host takes for sure without waiting."""
+    """Return the meter of room on the line to the host: how many bytes it takes for sure without waiting."""
     poll = select.poll()
     poll.register(sys.stdout, select.POLLOUT)
     if rp2 is None:
@@ -92,7 +92,7 @@ def make_room() -> "UsbRoom | AnyRoom":
 
 
 class AnyRoom:
-    """The room of a controller of which no more is known than what its stream says."""
+    """The room of a controller that tells no more than its stream does."""
 
     def __init__(self, ready: "Callable[[int], Iterable[object]]") -> None:
         self._ready = ready

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Switches and keys that the program reads itself, once a millisecond: right on every controller."""
+"""Switches and keys that the program reads itself, once a millisecond, on any controller."""
 
 from board_io import now_us, sleep_us, us_between, us_later
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// A row of buttons that is one stop of the Tab key: arrow keys walk within it, and whoever comes back finds its first, or
-// in a column of buttons the one that is pressed.
+// A row of buttons that is one stop of the Tab key: arrow keys walk within it, and Tab comes back to its first button, or
+// in a column of buttons to the pressed one.
 
 export function makeToolbar(bar) {
     const isColumn = bar.getAttribute("aria-orientation") === "vertical";

@@ -22,8 +22,8 @@ from tactile_app.system_errors import reason_of
 from tactile_host import leftovers
 from tactile_host.ending import Ended, Listening, OutputGoneError
 
-# Exit codes: the user can mend it; nobody has thought of it; the output takes no more (both from sysexits.h); whoever
-# read it has enough (the shell's own number for that).
+# Exit codes: the user can mend the fault; an error that was not foreseen, and an output that takes no more (both of
+# sysexits.h); a reader that closed the output (the shell's number for it).
 USER_ERROR = 2
 UNEXPECTED = 70
 OUTPUT_GONE = 74

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Remains of a program that is ended in the middle: folders, processes, locks.
 
-Whoever makes such a thing promises here to remove it, and takes the promise back once it is removed.
+The code that makes one promises here to remove it, and takes the promise back once it is removed.
 """
 
 import contextlib
@@ -20,7 +20,7 @@ def promise(remove: Callable[[], object]) -> int:
 
 
 def kept(number: int) -> None:
-    """Forget a promise: what it was about is gone."""
+    """Forget promise *number*: its folder, process or lock is gone."""
     _PROMISES.pop(number, None)
 
 

@@ -88,7 +88,7 @@ def measure() -> list[Row]:
 
 
 def share_of(profile: str) -> Share:
-    """Return what the firmware of *profile* takes at its busiest, in HEAP_BYTES beside the world."""
+    """Return the heap that the firmware of *profile* takes at its busiest, of HEAP_BYTES without the simulation's."""
     with tempfile.TemporaryDirectory() as folder:
         world, board = Path(folder) / "world", Path(folder) / "board"
         world.mkdir()

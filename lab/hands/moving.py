@@ -185,7 +185,7 @@ def wrong_landing(turn: Scenario) -> None:
 
 
 def leaves_flip(turn: Scenario) -> None:
-    """Make the move without its flip, which the board is left to say."""
+    """Make the move without its flip, of which the board must then remind the player."""
     deed = turn.deed
     if deed.flipped is not None:
         turn.deed = replace(deed, flipped=None, need=deed.need - {deed.flipped})

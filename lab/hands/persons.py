@@ -63,11 +63,11 @@ class Person:
         return habits_of(rng.lognormvariate(0, TEMPO_SPREAD), rng.lognormvariate(0, PAUSE_SPREAD))
 
     def factor(self, what: str, low: float, high: float, rng: random.Random) -> float:
-        """Return how many times as fast as their habits they do *what*, about *low* to *high*."""
+        """Return a factor from *low* to *high*, by which they do *what* faster than their habits."""
         return rng.uniform(low, high)
 
     def time_ms(self, what: str, low: float, high: float, rng: random.Random) -> float:
-        """Return how long they do *what*, or wait for it, about *low* to *high*."""
+        """Return a time from *low* to *high*, for which they do *what* or wait for it."""
         return rng.uniform(low, high)
 
     def pace(self, what: str, spread: float, rng: random.Random) -> float:
@@ -75,7 +75,7 @@ class Person:
         return rng.lognormvariate(0, spread)
 
     def chooser(self, what: str, rng: random.Random) -> random.Random:
-        """Return the generator with which to choose a way of doing *what*."""
+        """Return the random generator that chooses among the ways to do *what*."""
         return rng
 
 
@@ -83,8 +83,8 @@ class EveningPlayer(Person):
     """Somebody who plays one side for an evening, and is the same person at every turn.
 
     Kept are tempo, pause, every factor, time and pace, the favourite way of doing each thing, how faithful they are to
-    it, how evenly they pause and how seldom they linger. Whatever is kept has a name, and a generator that is begun
-    afresh under that name gives it again: nothing depends on what else the turn asked for.
+    it, how evenly they pause and how seldom they linger. Each of these has a name, and a new generator seeded by that
+    name gives it again: nothing depends on what else the turn asked for.
     """
 
     def __init__(self, number: int, side: str, seed: str) -> None:

@@ -2,9 +2,9 @@
 """How each word of a grammar sounds, in the phones of an English acoustic model (ARPAbet).
 
 English words stand in the model's own dictionary. For French and German espeak-ng, a separate program, gives the IPA of
-every sentence, so that a word has its liaisons; a table for each voice, made by lab.hearing.fit from what is heard of
-that voice, says which English phones come nearest. A phone of the tables is IPA with what follows it: "V" a vowel,
-"C" a consonant, "#" the end of the word, "1" nothing since it is the whole word, as the letter E is.
+every sentence, so that a word has its liaisons. A table for each voice, made by lab.hearing.fit from recordings of that
+voice, says which English phones come nearest. A phone of the tables is IPA and a letter for its follower: "V" a vowel,
+"C" a consonant, "#" the end of the word, "1" where the phone is the whole word, as the letter E is.
 """
 
 import functools

@@ -38,7 +38,7 @@ class Found:
 
 
 class OutOfNodesError(Exception):
-    """The budget is spent; what the last whole depth found stands."""
+    """The budget of nodes is spent; the result of the last whole depth counts."""
 
 
 class Reference:
@@ -188,7 +188,7 @@ def from_root(score: int, ply: int) -> int:
 
 
 def from_here(score: int, ply: int) -> int:
-    """Return a kept *score* with a proved end counted from the root again."""
+    """Return a kept *score*; the plies to a proved end are counted from the root, not from its position."""
     if abs(score) < CERTAIN or abs(score) == WIN:
         return score
     return score - ply if score > 0 else score + ply

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which move to try first: a table's move, what gains most, then what refuted other moves before.
+"""The order in which moves are tried: the table's move, those that gain most, then those that refuted others before.
 
-A move's number has its place among the legal moves in the lowest bits, what it promises above: a list of such numbers
-is sorted without a tuple for each move, which would leave a small heap in pieces.
+A move is sorted by one number: its promise in the high bits, its place among the legal moves in the lowest. So no move
+needs a tuple, which would leave a small heap in pieces.
 """
 
 from tactile_core.rules.prng import Prng

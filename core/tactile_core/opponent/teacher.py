@@ -123,7 +123,7 @@ class Teacher:
         return verdict
 
     def threat(self, position: Position) -> "Threat | None":
-        """Return what the other side threatens, None where that is nothing that can be counted or proved."""
+        """Return the other side's threat; None where there is none, or none that can be counted or proved."""
         passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None

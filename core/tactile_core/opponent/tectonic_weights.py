@@ -82,7 +82,7 @@ def region_tables(region: "tuple[int, ...]", side: int, in_moves: bool) -> "tupl
 
 
 def moves_to(region: "tuple[int, ...]", rays: "tuple[tuple[int, ...], ...]") -> bytes:
-    """Return how many moves along *rays* every place is from *region*, MOST_MOVES for as many or more."""
+    """Return for every place its distance to *region*, in moves along *rays*; MOST_MOVES for as many or more."""
     moves = bytearray([MOST_MOVES] * len(SQUARE_OF))
     for place in region:
         moves[place] = 0

@@ -201,7 +201,7 @@ def as_shown(gesture: Gesture, first: int, left_out: int) -> Gesture:
 
 
 def seen_steps(steps: list[WaveStep], left_out: int) -> list[WaveStep]:
-    """Return *steps* without the squares of the mask *left_out*; the last one stays, whatever is left of it."""
+    """Return *steps* without the squares of the mask *left_out*; where no step is left, an empty one."""
     seen = []
     for step in steps:
         leave = [square for square in step.leave if not left_out >> square & 1]

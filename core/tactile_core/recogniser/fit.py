@@ -121,7 +121,7 @@ class Fit:
         return bool(self._legal.longer(candidate, self._evidence, self._walks))
 
     def going_on(self, made: Candidate) -> str:
-        """Return how the hands could go on from the move *made*, in a word of the tempo's."""
+        """Return how the hands could go on from the move *made*: one of tempo.py's words."""
         longer = self._legal.longer(made, self._evidence, self._walks)
         group = made.group()
         if made.gesture.is_push:

@@ -15,13 +15,13 @@ OTHERS = 2
 LATELY_MS = 4000
 # A board that rummaging hands leave is read when it has been still for so long.
 RUMMAGING_MS = 600
-# One of them that stood in the line of the move, next to it, is enough, and the hands rest for longer: who puts a push
-# back peg by peg takes the next one out of the other hand, or out of the gutter.
+# One lifted piece in the line of the move, next to it, is enough, and the rest must last longer: a player who puts a
+# push back peg by peg takes the next one out of the other hand, or out of the gutter.
 IN_LINE_MS = 1500
 
 
 class Rummaging:
-    """Which pieces were lifted lately, and put back where they had stood."""
+    """The pieces that were lately lifted and put back where they had stood."""
 
     def __init__(self) -> None:
         self._lifted_ms: dict[int, int] = {}

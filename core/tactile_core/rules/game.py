@@ -29,7 +29,7 @@ class Game:
         return f"<Game {self.name}>"
 
     def start(self, **options: str) -> Position:
-        """Return the first position, what comes before it skipped; ValueError for an unknown option or value."""
+        """Return the first position without the set-up; ValueError for an unknown option or value."""
         return self._rules().start(self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]
 
     def from_text(self, text: str, **options: str) -> Position:
@@ -37,7 +37,7 @@ class Game:
         return self._rules().from_text(text, self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]
 
     def set_up(self, seed: int, chooser: "int | None", **options: str) -> SetUp:
-        """Return what comes before the first move; *seed* stands for all lots, *chooser* is a seat (None: by lot)."""
+        """Return the set-up before the first move; *seed* decides all lots, *chooser* is a seat (None: by lot)."""
         if not self.has_set_up:
             raise ValueError(f"{self.name} has no set-up")
         return self._rules().set_up(seed, chooser, self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]

@@ -55,7 +55,7 @@ class Answers:
 
 
 class Measuring:
-    """Counts what comes from a board between two answers; *boot* is its start before, *closed* its closed switches."""
+    """Counts the board's changes and ticks between two answers; *boot* and *occupancy* are those before."""
 
     def __init__(self, before: Answers, boot: int, occupancy: int) -> None:
         self.ms = 0

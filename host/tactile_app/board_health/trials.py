@@ -64,7 +64,7 @@ class Measured:
 
 @dataclass(frozen=True)
 class Trial:
-    """A trial *name*, what says how it went, and how long it lasts: *seconds* of the board's time, 0 until a key.
+    """A trial called *name*. *judge* says how it went; it lasts *seconds* of the board's time, at 0 until a key.
 
     *order* is what the program does meanwhile: let the line "rest", be "deaf", "stop" or "flash" the board, or "sound".
     """

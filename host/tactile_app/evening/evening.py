@@ -86,7 +86,7 @@ class Evening:
         return self._on.settling.board_ms if isinstance(self._on, Session) else -1
 
     def take(self, event: object, now_ms: int) -> None:
-        """Deal with what has happened, as Session does; where that is an end, what follows begins."""
+        """Take *event* as a Session does; where it ends the present part of the evening, the next part begins."""
         if isinstance(event, Opened | Gone | CannotOpen):
             self._is_open = isinstance(event, Opened)
         self._join(now_ms)

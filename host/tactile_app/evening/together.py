@@ -88,7 +88,7 @@ class SharedGameKept:
 
     @property
     def is_begun(self) -> bool:
-        """Whether anything has happened in it."""
+        """Whether the game has a move, or an answer of its set-up."""
         set_up = self.match.set_up
         return bool(self.match.moves) or (set_up is not None and bool(set_up.answers()))
 

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The referee: what the board shows and the keys say goes in, what to write, say and sound comes out."""
+"""The referee: states of the board and keys go in; lines to write, sentences and tones come out."""

@@ -326,7 +326,7 @@ class GameFlow:
         return Step(record(match.claim(match.seat_of(1 - (match.elsewhere or 0)))), Finish())
 
     def _set_level(self, command: SetLevel) -> Step:
-        """Let the computer play a player, or hands; a turn that is on begins anew."""
+        """Give a player's side to the computer, or back to hands; a turn that is on begins anew."""
         if self.table.match.elsewhere is not None:
             return Step(say(answer(Fact("together-no-computer"))))
         effects = record(self.table.match.set_level(command.player, wished_level(self.table, command.level)))

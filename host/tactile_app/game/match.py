@@ -178,9 +178,9 @@ class Match:
         return self.game.from_text(self.playing().text(), **self.options)
 
     def position_before_last_move(self, passes: int = 0) -> Position:
-        """Return a position of its own as it stood before the last move; IndexError where there was none.
+        """Return a copy of the position before the last move; IndexError where there was none.
 
-        *passes*: so many passes have followed that move.
+        *passes* is how many passes have followed that move.
         """
         position = self.playing()
         moves = [position.pop() for _ in range(passes + 1)]
@@ -190,7 +190,7 @@ class Match:
         return before
 
     def first_move(self) -> tuple[Position, str]:
-        """Return a position of its own as it stood before the first move, and that move; IndexError without any."""
+        """Return a copy of the position before the first move, and that move; IndexError without any."""
         return self.position_before_last_move(len(self.moves) - 1), self.moves[0]
 
     def seat_of(self, side: int) -> int:

@@ -23,8 +23,8 @@ class WithOthers(Enum):
 class Plan:
     """A game called *game*: begun with *options*, the computer playing at *levels* (None in a player's place: hands).
 
-    With a *seed* the game of that seed is gone on with, which the record *record* holds; *has_puzzles*: puzzles of the
-    game are solved; *is_lesson*: the turning points of the last one are tried again; *is_tutorial*: the game is taught.
+    A *seed* names an unfinished game in the record *record*, to go on with. *has_puzzles*: puzzles of the game are
+    solved; *is_lesson*: the turning points of the last one are tried again; *is_tutorial*: the game is taught.
     """
 
     game: str

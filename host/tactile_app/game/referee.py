@@ -194,9 +194,9 @@ class Referee(GameView):
         return dialog is not None and dialog.is_list
 
     def pass_time(self, now_ms: int) -> list[Effect]:
-        """Look at whoever thinks; *now_ms* is the time of the program's own clock.
+        """Let seats that think make their move; *now_ms* is the time of the program's own clock.
 
-        While a question is open nobody is interrupted.
+        An open question is not interrupted by a move.
         """
         dialog, remote = self._flow.question.dialog, self._flow.table.remote_seat()
         if isinstance(dialog, AskedFromElsewhere) and remote is not None and remote.has_gone_on():
@@ -282,7 +282,7 @@ class Referee(GameView):
             self._flow.forget_undoable()
 
     def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:
-        """Let the computer play the first and the second player at *levels* from here on; None: hands do."""
+        """Let the computer play the first and the second player at *levels* from here on; at None hands play."""
         effects: list[Effect] = []
         for player, level in enumerate(levels):
             if level != self.match.levels[player]:
@@ -290,11 +290,11 @@ class Referee(GameView):
         return effects
 
     def set_level(self, level: int | None) -> list[Effect]:
-        """Let the computer play at *level* from here on; where it plays nobody, the player who is not to move."""
+        """Let the computer play at *level* from here on; where it plays no side yet, it takes the side not to move."""
         return self.set_levels(levels_with(self.match, level)) or self.do(TellOpponents())
 
     def do(self, command: Goto) -> list[Effect]:
-        """Do what a player asks for by a word; a question that it opens stays as long as any."""
+        """Do a player's typed *command*; a question that it opens stays open as long as one opened by a key."""
         if self._last is not None:
             self._flow.question.note_key(self._last.ms)
         return self._flow.follow(Step((), command))

@@ -79,7 +79,7 @@ class StrengthBook:
             self._save()
 
     def resolved(self, levels: Sequence[int | None]) -> list[int | None]:
-        """Return *levels* with the level that is even in the place of ADAPTS."""
+        """Return *levels*, each ADAPTS replaced by the level that is even for this player."""
         return [self.even_level() if level == ADAPTS else level for level in levels]
 
     def adapts_to(self, match: Match) -> bool:

@@ -33,9 +33,9 @@ def facts_said(step: Step) -> tuple[Fact, ...]:
 class Dialog(Protocol):
     """An open question, to which the side keys belong.
 
-    *is_about_board*: the board answers it too, and it stays until it does; any other is closed by time and by moves,
-    which is said. *is_list*: it tells an answer in parts, which gives way to what is wrong on the board. *closed* is
-    said of it when a key closes it.
+    *is_about_board*: the board can answer it too, and it stays open until then; time and moves close other questions,
+    and that is said. *is_list*: it tells an answer in parts, and closes when the board is wrong. *closed* is the
+    sentence for a key that closes it.
     """
 
     is_about_board: bool
@@ -46,7 +46,7 @@ class Dialog(Protocol):
         """Return the question, to be said."""
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what somebody who has been silent is reminded of."""
+        """Return the reminder for a silent player."""
 
     def press(self, press: Press) -> Step:
         """Handle the first or the second key; the question stays open where the step goes nowhere."""

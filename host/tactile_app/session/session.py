@@ -53,8 +53,8 @@ STEP_MS = 10
 class Session:
     """Joins a *referee*, or the lobby in its place, with the *parts*; *openings* come before anything of a board.
 
-    Only with the first event, since the voice comes first, *find_hands* gives those of a virtual board, None for real
-    ones, and *lines_for* what takes the terminal's lines for them.
+    *find_hands* gives the hands of a virtual board, None for real ones, and *lines_for* takes the terminal's lines for
+    them. Both are called with the first event, since the voice comes first.
     """
 
     def __init__(

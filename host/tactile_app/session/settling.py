@@ -77,7 +77,7 @@ class Settling:
         yield from self.settle_in(hands)
 
     def see_the_last_of(self, hands: Hands, longest_ms: int) -> Script:
-        """Let the hand come to rest within *longest_ms*, and what it did be judged."""
+        """Let the hand come to rest within *longest_ms*, and wait until its last act was judged."""
         yield from self.let_think()
         yield from at_rest(hands, longest_ms)
         hands.run(LAST_LOOK_MS)
@@ -85,7 +85,7 @@ class Settling:
         yield from self.see_it_rest()
 
     def see_it_rest(self) -> Script:
-        """In real time let the hand come to rest and what it did be judged; in fast mode that has happened."""
+        """In real time wait until the hand rests and its last act was judged; in fast mode that has happened."""
         hands = self.hands
         if hands is not None and not hands.is_fast:
             yield from at_rest(hands)

@@ -78,11 +78,11 @@ class SpeechSettings:
     names: dict[str, str] = field(default_factory=dict)
 
     def phrases(self) -> Phrases:
-        """Return the sentences as they are spoken so; ValueError for a language or columns that there are not."""
+        """Return the sentences of these settings; ValueError for an unknown language or way to name columns."""
         return Phrases(self.language, self.columns, self.names, self.length)
 
     def pitch(self, side: str) -> float:
-        """Return how many times its own pitch the voice has for what *side* does, "" for nobody's."""
+        """Return the voice's pitch for moves of *side*, as a multiple of its usual one; "" is no side."""
         return PITCHES[side] if self.voices == "two" else 1.0
 
 

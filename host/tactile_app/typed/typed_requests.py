@@ -50,7 +50,7 @@ def resign(referee: Referee) -> list[Effect]:
 
 
 def why(referee: Referee) -> list[Effect]:
-    """Return why what was tried in this turn was refused; where nothing was, ask why the last move was bad."""
+    """Tell the rule behind this turn's refusal; where nothing was refused, ask why the last move was bad."""
     refused = referee.refused()
     return list(say(answer(*refused))) if refused else referee.do(AskTeacher(Task.VERDICT))
 

@@ -166,7 +166,7 @@ class VirtualHands:
         return [each for each in texts if each.lower().startswith(text.lower())]
 
     def _unfinished(self, text: str, begun: Sequence[str]) -> Script | None:
-        """Name one of several moves that have *begun* with *text*; None where there is none."""
+        """Say that *text* is only the beginning of the moves *begun*, and name one; None where there are none."""
         if not begun:
             return None
         self._session.say(Fact("move-unfinished", text=text, word=begun[0]))

@@ -43,7 +43,7 @@ class Hands(Protocol):
 
     @property
     def now_us(self) -> int:
-        """The board's time: in fast mode where it stands."""
+        """The board's time; in fast mode the moment at which it stands still."""
         ...
 
     def busy_ms(self) -> float:

@@ -23,8 +23,7 @@ CALM_STEP_US = 20_000
 class PageBoard:
     """A board of *profile* on which pegs stand where *occupancy* has bits; *seed* draws its reeds. See Hands.
 
-    What it wants of the page is taken with `take_orders` and `take_cable`; `now_ms` is the page's clock, set by
-    whoever owns it.
+    The page fetches the board's wishes with `take_orders` and `take_cable`, and sets `now_ms` to its own clock.
     """
 
     is_fast = False

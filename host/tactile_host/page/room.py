@@ -112,7 +112,7 @@ class PageSettings(SpeechSettings):
 
 
 def profile_for(match: Match | None) -> Profile:
-    """Return what the board in the page is made like for *match*; without one any will do."""
+    """Return the profile of the board in the page for *match*; any profile without one."""
     return read_profiles()[0] if match is None else smallest_profile(match.game.rows, match.game.columns)
 
 

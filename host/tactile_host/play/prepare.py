@@ -67,7 +67,7 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
 
 
 def check_rules(options: PlayOptions, waiting: Match) -> None:
-    """Raise UserError where *options* name rules that there are none of, or others than those of the *waiting* game."""
+    """Raise UserError where *options* name unknown rules, or others than those of the *waiting* game."""
     asked = parse_options(options.options)
     new_match(replace(options, game=waiting.game.name), waiting.seed)
     if any(waiting.options[name] != value for name, value in asked.items()):

@@ -83,7 +83,7 @@ class Files(Protocol):
         ...
 
     def lock(self, path: Path) -> Lock:
-        """Return what keeps others from writing the file at *path*, once it is taken."""
+        """Return a lock of the file at *path*: once it is taken, no other program writes the file."""
         ...
 
 

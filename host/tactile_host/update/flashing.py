@@ -94,7 +94,7 @@ class DesktopFlasher:
     def flash(self, wanted: str | None, profile: str | None = None) -> None:
         """Flash the board *wanted*, a port or a board id, or the only one; FlashError says why not.
 
-        With *profile* the board takes itself for that one from now on, and all its other settings go.
+        With *profile* the board has that profile from now on, and its other settings are lost.
         """
         self._carry(wanted, self._flasher.flash(profile))
 

@@ -174,13 +174,13 @@ class CarryOut:
         return any(occupancy | 1 << handled == later.occupancy for later in self._waypoints[self._index + 1 :])
 
     def _may_be_in_hand(self, occupancy: int) -> bool:
-        """Return whether what lacks on a board that shows *occupancy* may be on its way in a hand, or along a line."""
+        """Return whether the pieces missing from *occupancy* may be in a hand, or on their way along a line."""
         return self._base is not None and not occupancy & ~(self._base | self.step.occupancy)
 
     def _watch_handled(self, now_ms: int, occupancy: int) -> None:
         """Note pieces to be turned over that were lifted and are back, while all else stood as after their step.
 
-        What comes after that may have been done before.
+        The steps after that one may have been done before it.
         """
         for index, waypoint in enumerate(self._waypoints[self._index :], self._index):
             if waypoint.handled is None:

@@ -199,15 +199,15 @@ class Narrator:
         return None
 
     def differs(self, position: Position, reading: Reading) -> Fact:
-        """Return that squares are wrong, where no rule explains how it came to that."""
+        """Return the fact that squares are wrong, where no rule explains why."""
         return Fact("refused-differs", count=len(reading.squares))
 
     def stray(self, position: Position, square: int) -> Fact:
-        """Return that no piece comes onto the board on *square*."""
+        """Return the fact that no piece may come onto the board on *square*."""
         return Fact("refused-stray", square=position.square_text(square))
 
     def cannot_go(self, position: Position, origin: int, target: int) -> Fact:
-        """Return that the piece of *origin* has no way to *target* at all."""
+        """Return the fact that the piece of *origin* has no way to *target* at all."""
         return Fact("refused-cannot-go", square=position.square_text(origin), target=position.square_text(target))
 
     def way_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:

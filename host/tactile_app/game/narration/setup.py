@@ -54,7 +54,7 @@ class SetUpNarrator:
         return Fact("square-holds", square=names[square], side=SIDE_LETTERS[side], piece=piece)
 
     def piece(self, set_up: SetUp, name: str) -> str:
-        """Return what the piece on the square called *name* is."""
+        """Return the kind of the piece on the square called *name*."""
         raise NotImplementedError
 
     def in_a_word(self, fact: Fact) -> Fact:
@@ -62,7 +62,7 @@ class SetUpNarrator:
         return fact
 
     def for_computer(self, fact: Fact) -> Fact:
-        """Return *fact*, which asks a player to place a piece, where that player is the computer: hands place it."""
+        """Return *fact*, a request to place a piece, in the words for the computer's piece: hands place it."""
         return fact
 
     def is_invitation(self, question: Question) -> bool:

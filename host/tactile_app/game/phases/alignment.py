@@ -240,7 +240,7 @@ class AlignmentPhase(Phase):
         return (Fact("carried-wrong"), *told)
 
     def _line_to_mend(self) -> tuple[Fact, ...]:
-        """Return how the line stood that is to be put back; () once nothing differs in it."""
+        """Return the facts that tell how a line is to be put back; () once nothing differs in it."""
         return self._mend if (self._shown() ^ self._target) & self._mend_squares else ()
 
     def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:

@@ -71,7 +71,7 @@ class Phase:
         """Note that a move was refused before any hand made it, by the *rule* that was told."""
 
     def refused(self) -> tuple[Fact, ...]:
-        """Return why what was tried last in this turn was refused; () where nothing was."""
+        """Return the rule that refused the last attempt of this turn; () where none did."""
         return ()
 
     def last_move(self) -> tuple[Fact, ...]:

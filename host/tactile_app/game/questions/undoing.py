@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Undo for a minute what has consequences: resigning, a draw, a new game, leaving. Key one asks for it.
+"""For a minute a resignation, a draw, a new game or leaving can be undone: a key asks whether it is.
 
-So does any other key but the menu key, which opens the menu as ever; after leaving every key does.
+The menu key opens the menu instead, but after leaving it asks, too.
 """
 
 from tactile_app.game.questions.dialogs import YesOrNo
@@ -15,7 +15,7 @@ UNDONE = Fact("undone")
 
 
 class UndoQuestion(YesOrNo):
-    """The question whether it is undone, in the same words for everything; closed by the menu key it is a no."""
+    """The question whether an action is undone, in the same words for every action; the menu key answers no."""
 
     def __init__(self, yes: Goto | None = None, no: Goto | None = None) -> None:
         super().__init__(Fact("undo-asked"), yes or Undo(), no or LetStand())

@@ -35,7 +35,7 @@ class ReadingLines:
         return json.dumps({"ms": ms, **dict(zip(NAMES, said, strict=True))})
 
     def line_of_last(self, reading: Reading, position: Position) -> str | None:
-        """Return *reading* of the last move, made of *position*, where it has become another, or a question."""
+        """Return the line of *reading*, where the last move, made in *position*, has become another or a question."""
         is_said = reading.kind == AMBIGUOUS or (reading.kind == MADE and not reading.is_provisional)
         said = _says(reading, position)
         if not is_said or said == self._said_of_last:
@@ -45,7 +45,7 @@ class ReadingLines:
 
 
 class BesideLines:
-    """Lines of JSON of what hands did besides moves: what they put back, what came back, how far they are led."""
+    """Lines of JSON for hands besides moves: pieces that they put back, pieces that came back, how far they are led."""
 
     def __init__(self) -> None:
         self._put_back: tuple[int, bool] | None = None
@@ -57,7 +57,7 @@ class BesideLines:
         self._is_led = is_led
 
     def returned(self, ms: int, square: int | None, columns: int) -> str | None:
-        """Return that a piece has come back to *square* after it had touched down elsewhere; None where none has."""
+        """Return the line of a piece that came back to *square* after it had touched down elsewhere; None for none."""
         return (
             None
             if square is None
@@ -65,14 +65,14 @@ class BesideLines:
         )
 
     def put_back(self, ms: int, found: PutBack | None) -> str | None:
-        """Return that the pieces of moves were put back, where it was not told already."""
+        """Return the line of moves whose pieces were put back, where it was not told already."""
         told, self._put_back = self._put_back, None if found is None else (found.count, found.is_asked)
         if found is None or self._put_back == told:
             return None
         return json.dumps({"ms": ms, "hands": "put back", "moves": found.count, "is_asked": found.is_asked})
 
     def progress(self, ms: int | None, occupancy: int, progress: Progress, columns: int) -> str | None:
-        """Return how far hands are that are led, where that is new; *ms* is None for what a key has confirmed."""
+        """Return the line of how far led hands have come, where that is new; *ms* is None for a key's confirmation."""
         step = progress.step
         if not progress.is_done and step is None:
             return None

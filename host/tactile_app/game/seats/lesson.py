@@ -22,7 +22,7 @@ from tactile_core.rules.position import Position
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A *position*, as text, in which the bad *move* was made, the one *numbered* so from 1 in its game.
+    """A bad *move* in its *position*, both as text; *number* counts the moves of its game from 1.
 
     *is_own*: the learner has made it, not the other side.
     """

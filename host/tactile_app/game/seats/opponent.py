@@ -92,7 +92,7 @@ class OpponentSeat(Seat):
         return match.position.parse_move(thought.move)
 
     def answer(self, now_ms: int) -> str | Step | None:
-        """Return its answer to what the set-up asks."""
+        """Return the computer's answer to the set-up's question; None while it thinks."""
         match = self._match
         if match is None or match.position is not None:
             return None

@@ -106,7 +106,7 @@ class ScreenReader:
 
 
 class ReaderThread:
-    """One of *readers*, and the thread in which alone it is spoken to."""
+    """One of *readers*; all calls to it run in this one thread."""
 
     def __init__(self, readers: dict[str, str]) -> None:
         self._readers = readers
