@@ -149,6 +149,13 @@ class LeaveOut:
 
 
 @dataclass(frozen=True, slots=True)
+class Stands:
+    """A peg of the set-up stands on *square*, whose switch does not answer."""
+
+    square: int
+
+
+@dataclass(frozen=True, slots=True)
 class AskTakeBack:
     """Ask whether the last move is to be taken back."""
 
@@ -326,8 +333,8 @@ class Leave:
 Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | TellStrength | AskTeacher | TellCosts
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
-    | LeaveOut | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf | SetUpBy
-    | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
+    | LeaveOut | Stands | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf
+    | SetUpBy | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
     | SwitchTips | AskClaim | ClaimWin
 )  # fmt: skip
 

@@ -96,7 +96,7 @@ def test_what_is_done_while_a_switch_is_suspected_is_played_with_the_answer():
     harness = Harness("overboard", "....../....../b...b./....../....../w.w.wb w 4")
     harness.break_switch("dead", "c2")
     harness.do("slide c1 c2", "wait 5")
-    harness.do("key one", "key one")
+    harness.do("key one", "key one", "key one")
     for _ in range(MOST_SUSPECTS):
         if harness.said[-1].startswith("The switch of C2 does not answer"):
             break

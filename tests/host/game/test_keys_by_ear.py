@@ -132,7 +132,7 @@ def test_nothing_is_lost_by_one_press_nor_by_silence(item):
 def test_a_peg_lifted_from_a_half_filled_board_is_asked_for_whenever_somebody_asks():
     harness = Harness("overboard", board=(6, 6))
     harness.do("place c4", "key one", "place d4", "key one", "lift c4", "wait 4")
-    assert harness.do("key ask") == ["The peg of C4 was lifted. Put it back."]
+    assert harness.do("key ask")[0].startswith("The peg of C4 was lifted. Put it back.")
     harness.do("place c4")
     assert "draw a peg" in harness.do("key ask")[-1]
 

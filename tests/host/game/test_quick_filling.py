@@ -108,7 +108,8 @@ def test_a_row_that_is_not_full_says_what_is_empty_when_it_is_asked_and_a_stray_
     harness.do("place a1", "place b1")
     assert harness.do("key ask") == [f"{row} Still empty: C1, D1, E1 and F1."]
     assert harness.do("place d4") == ["No peg goes on D4 now. Take it off again."]
-    assert harness.do("key ask") == ["No peg goes on D4 now. Take it off again."]
+    asked = "No peg goes on D4 now. Take it off again. If that is done already, once more this key."
+    assert harness.do("key ask") == [asked]
     harness.do("lift d4", "place c1", "place d1", "place e1")
     assert harness.do("place f1")[-1].startswith("Row two: ")
     assert harness.do("lift a1", "wait 2")[-1] == "The peg of A1 was lifted. Put it back."

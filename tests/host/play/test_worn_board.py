@@ -45,7 +45,7 @@ def test_a_game_whose_switch_is_dead_from_the_start_reaches_its_result(tmp_path,
 
 
 def test_a_switch_that_dies_in_mid_game_is_named_when_a_key_asks_for_it_again(tmp_path, monkeypatch):
-    lines = ["dead f1", "wait 5", "one", "one", "one", "slide e1 f1", "wait 3", "one"]
+    lines = ["dead f1", "wait 5", "one", "one", "one", "one", "slide e1 f1", "wait 3", "one"]
     said = played(tmp_path, monkeypatch, lines)
     assert "F1 is in your hand." in said
     assert any(sentence.startswith(SWITCH) for sentence in said)

@@ -51,23 +51,51 @@ class Suspect:
 
 
 class Suspicion:
-    """Counts how often it was told that a board is wrong, and nothing came of it."""
+    """Counts how often it was told that a board is wrong, and a key asked about it, and nothing came of it."""
 
     def __init__(self) -> None:
         self._told: dict[int, int] = {}
-        # Boards with the key that has asked about each.
-        self._asked: set[tuple[int, str]] = set()
+        # Boards with the key that has asked about each, and how often.
+        self._asked: dict[tuple[int, str], int] = {}
+        # The last board on which as many pieces stood as on none before.
+        self._fullest = 0
+
+    def see(self, occupancy: int) -> None:
+        """Take in what the board shows.
+
+        A piece that was put down was in a hand: so what was told of boards on which fewer pieces stand is forgotten.
+        """
+        count = occupancy.bit_count()
+        if count >= self._fullest.bit_count():
+            self._fullest = occupancy
+        for board in [board for board in self._told if board.bit_count() < count]:
+            del self._told[board]
+        for asked in [asked for asked in self._asked if asked[0].bit_count() < count]:
+            del self._asked[asked]
+
+    def lifted(self, occupancy: int) -> list[int]:
+        """Return the few squares that lack their pieces on a board which shows nothing else: those may be in a hand."""
+        lacking = squares_of(self._fullest & ~occupancy)
+        return [] if occupancy & ~self._fullest or len(lacking) > MOST_DIFFERING else lacking
 
     def tell(self, occupancy: int) -> bool:
-        """Take in that it is told what is wrong with *occupancy*; return whether it was followed in vain before."""
-        self._told[occupancy] = self._told.get(occupancy, 0) + 1
-        return self._told[occupancy] >= TOLD_IN_VAIN
+        """Take in that it is told what is wrong with *occupancy*; return whether it was followed in vain before.
 
-    def press(self, occupancy: int, key: str) -> bool:
-        """Take in that *key* asks about *occupancy*, of which it was told; return whether it asks that once more."""
-        is_again = (occupancy, key) in self._asked
-        self._asked.add((occupancy, key))
-        return is_again
+        Of a piece that may be in the hand only a key can tell that.
+        """
+        self._told[occupancy] = self._told.get(occupancy, 0) + 1
+        return self._told[occupancy] >= TOLD_IN_VAIN and not self.lifted(occupancy)
+
+    def press(self, occupancy: int, key: str) -> int:
+        """Take in that *key* asks about *occupancy*, of which it was told; return how often it has by now."""
+        self._asked[occupancy, key] = self._asked.get((occupancy, key), 0) + 1
+        return self._asked[occupancy, key]
+
+    def forget(self, occupancy: int) -> None:
+        """Begin to count anew for *occupancy*: it was asked whether a switch does not answer."""
+        self._told.pop(occupancy, None)
+        for asked in [asked for asked in self._asked if asked[0] == occupancy]:
+            del self._asked[asked]
 
 
 def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:

@@ -7,12 +7,12 @@ from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import SwitchQuestion
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Ask, BeginSetUp, Finish, Goto, Play, Step, say
+from tactile_app.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
-from tactile_app.messages import Fact, alert, answer, result
+from tactile_app.messages import Fact, alert, result
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
@@ -84,6 +84,7 @@ class AlignmentPhase(Phase):
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
         snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
         self._seen = snapshot.occupancy
+        self._suspicion.see(snapshot.occupancy)
         progress = self._carry_out.observe(snapshot.ms, snapshot.occupancy)
         self.table.log.show_led(snapshot.ms, snapshot.occupancy, progress)
         step = self._tell(progress)
@@ -97,11 +98,10 @@ class AlignmentPhase(Phase):
             self.table.log.confirm(progress)
             return self._tell(progress)
         if press.name in ("first", "ask") and not press.is_held and self._is_told_wrong:
-            suspected = self._suspect() if self._suspicion.press(self._shown(), press.name) else None
-            if suspected is not None:
-                return suspected
             told = self.waits_for() if press.name == "ask" else self.standing()
-            return Step(say(answer(*told, Fact("if-done-already"))))
+            return answer_in_vain(
+                self.table, self._suspicion, self._shown(), press.name, self._suspects(), told
+            )  # fmt: skip
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
@@ -120,7 +120,7 @@ class AlignmentPhase(Phase):
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
         suspects = self._suspects()
-        return Step((), Ask(SwitchQuestion(self.table, suspects))) if suspects else None
+        return suspect(self.table, self._suspicion, self._shown(), suspects) if suspects else None
 
     def _seat_has_hands(self) -> bool:
         """Return whether it is the hands' turn once the move is carried out."""
@@ -167,6 +167,8 @@ class AlignmentPhase(Phase):
         if progress.step is None:
             return STAY
         if not progress.is_wrong:
+            # Pieces that the step before took off the board are in no hand.
+            self._suspicion = Suspicion()
             return Step((PlayTone("placed"), *say(result(*self._said(progress.step), topic="matching"))))
         rows = self._tell_rows()
         if rows is not None:

@@ -107,6 +107,10 @@ class Phase:
         kept = KeepSwitches(tuple(self.table.worn.names))
         return Step((kept, *say(answer(Fact("switch-left-out", square=name)))))
 
+    def take_unseen(self, square: int) -> Step:
+        """Take the peg that stands on *square*, whose switch does not answer."""
+        return STAY
+
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""
 

@@ -44,6 +44,11 @@ class QuickFilling:
         return self._kept is not None
 
     @property
+    def is_told_ahead(self) -> bool:
+        """Whether the side of the next peg alone was told, and that peg has not been seen."""
+        return self._ahead is not None
+
+    @property
     def places_all(self) -> bool:
         """Whether the hands here place every peg, whoever's turn it is to draw."""
         return self.is_by_kinds or self.layout is not None

@@ -2,7 +2,6 @@
 """The phase before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.phases.asked_seat import AskedSeat
@@ -11,11 +10,12 @@ from tactile_app.game.phases.phase import CARRY, Phase
 from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
 from tactile_app.game.phases.refusal import Refusal
 from tactile_app.game.phases.set_up_prompts import SetUpPrompts
+from tactile_app.game.phases.unseen_pegs import UnseenPegs
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import SwitchQuestion
+from tactile_app.game.questions.switch_question import silent_switch
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, NextTurn, Play, Step, record, say
+from tactile_app.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
 from tactile_app.game.turns.touch_reading import TouchReading
 from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
@@ -31,7 +31,6 @@ class SetUpPhase(Phase):
         super().__init__(table)
         self._set_up, self._narrator = table.set_up_parts()
         self._stillness = Stillness()
-        self._suspicion = Suspicion()
         self._seen = self._set_up.occupancy()
         # The set-up asks for it, so one tap answers.
         self._touches = Touches(self._set_up.occupancy(), ONE_TAP)
@@ -41,6 +40,7 @@ class SetUpPhase(Phase):
         self._quick = QuickFilling(table.match)
         self._rows = DictatedRows(table, self._quick, self._refusal)
         self._asked = AskedSeat(table, self._quick)
+        self._unseen = UnseenPegs(table, table.set_up_parts(), self._asked, self._rows)
         self._prompts = SetUpPrompts(table, self._asked, self._quick, self._rows)
 
     def enter(self) -> Step:
@@ -70,7 +70,8 @@ class SetUpPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
-        snapshot = self.table.shown(snapshot, self._expected())
+        snapshot = self.table.shown(snapshot, self._unseen.expected())
+        self._unseen.see(snapshot.occupancy)
         read = self._reading.observe(snapshot)
         if snapshot.is_reading:
             # Fingers that read answer nothing.
@@ -108,62 +109,44 @@ class SetUpPhase(Phase):
         told = self._narrator.holds(self._set_up, square, self.table.square_names)
         return Step((), AnswerHands(Step(say(answer(told)))))
 
-    def _expected(self) -> int:
-        """Return what is to stand on the board: what was placed, and what goes where no switch can tell it."""
-        placed, left_out = self._set_up.occupancy(), self.table.left_out
-        if not left_out:
-            return placed
-        if self._rows.is_on():
-            return placed | self._rows.mask()
-        names = self._wanted_names()
-        hidden = [name for name in names if left_out >> self.table.square_called(name) & 1]
-        is_nothing_else = bool(hidden) and len(hidden) == len(names)
-        return placed | 1 << self.table.square_called(hidden[0]) if is_nothing_else else placed
-
-    def _wanted_names(self) -> list[str]:
-        """Return the points on which the next piece may be placed; [] where none is."""
-        question = self._set_up.question()
-        if question is None or self._asked.keeps_hands_waiting or self._answered_by() is not AnsweredBy.PLACING:
-            return []
-        return [name for name in question.choices if self._asked.wanted in (None, name)]
-
-    def _suspect(self, key: str) -> Step | None:
-        """Ask whether a switch does not answer, where *key* asks once more what is to be done; None otherwise."""
-        placed, left_out = self._set_up.occupancy(), self.table.left_out
-        seen = self._seen if self._refusal.facts else placed
-        waited = self._rows.missing() if self._rows.is_on() else [
-            self.table.square_called(name) for name in self._wanted_names()
-        ]  # fmt: skip
-        wanted = placed if seen != placed else placed | sum(1 << square for square in waited)
-        suspects = suspects_among(wanted, seen, left_out)
-        if not suspects or not self._suspicion.press(seen, key):
-            return None
-        return Step((), Ask(SwitchQuestion(self.table, suspects)))
-
     def leave_out(self, square: int, move: int | None) -> Step:
         """Go on without that switch: what stands there is asked for as if it had answered."""
         step = super().leave_out(square, move)
         self._refusal.clear()
-        return step
+        # A row that is whole with it is taken at once.
+        is_of_row = self._rows.is_on() and bool(self._rows.mask() >> square & 1)
+        return step if is_of_row else Step((*step.effects, *self._prompt(is_full=True)))
+
+    def take_unseen(self, square: int) -> Step:
+        """Take the peg that stands on *square*, whose switch does not answer, and leave that out."""
+        name = self.table.square_text(square)
+        is_new = not self.table.left_out >> square & 1
+        effects = (*say(answer(silent_switch(name))), *super().leave_out(square, None).effects) if is_new else ()
+        if name not in self._unseen.names():
+            return Step(effects)
+        placed = self._place(name)
+        return Step((*effects, *placed.effects), placed.goto)
 
     def press(self, press: Press) -> Step:
         """Take the side keys as answers; a side key held takes the last answer back."""
         question = self._set_up.question()
-        if press.name == "ask" or (press.name == "first" and self._refusal.facts):
-            suspected = self._suspect(press.name)
-            if suspected is not None:
-                return suspected
+        in_vain = None if press.is_held else self._press_in_vain(press.name)
+        if in_vain is not None:
+            return in_vain
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
         if self._asked.is_awaited:
             return Step(say(answer(*self.waits_for())))
         if not self._rows.is_on() and self._narrator.is_invitation(question):
             placed_all = self._quick.places_all
+            is_again = self._quick.is_told_ahead and not press.is_held
             said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
             if self._quick.places_all != placed_all:
                 # Another player places the computer's pegs now: its wish is not waited for, or has to be asked.
                 self._asked.begin()
-            return Step(say(answer(said)), NextTurn() if press.is_held else None)
+            # A peg that no switch has seen may wait for its side.
+            hint = (Fact("fill-unseen"),) if is_again else ()
+            return Step(say(answer(said, *hint)), NextTurn() if press.is_held else None)
         if press.is_held:
             return self._undo()
         if self._answered_by() is not AnsweredBy.KEY:
@@ -171,6 +154,14 @@ class SetUpPhase(Phase):
         if self._narrator.is_read_by_hands(question):
             self._quick.count_answer()
         return self._answer(question.choices[0 if press.name == "first" else 1])
+
+    def _press_in_vain(self, key: str) -> Step | None:
+        """Return what answers a key where a switch may be at fault; None where that key is meant otherwise."""
+        if self._refusal.facts:
+            is_answer = key == "first" and self._answered_by() is AnsweredBy.KEY
+            is_asked = key in ("ask", "first") and not is_answer
+            return self._unseen.answer_refused(self._seen, key, self.waits_for()) if is_asked else None
+        return self._unseen.answer_waiting(self._seen, self.waits_for()) if key == "ask" else None
 
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows what was placed so far."""
@@ -310,7 +301,7 @@ class SetUpPhase(Phase):
 
     def _undo(self) -> Step:
         """Take back an answer that a key gave; what hands did, hands take back."""
-        before, answers = self._set_up.occupancy(), self._set_up.answers()
+        before, answers, last = self._set_up.occupancy(), self._set_up.answers(), self._last_named()
         if not answers or self._asked.has_answered_elsewhere():
             return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
         effects = record(self.table.match.undo())
@@ -320,6 +311,10 @@ class SetUpPhase(Phase):
         if self._set_up.occupancy() != before:
             # The peg still stands there, and is seen again at once.
             self._refusal.occupancy = None
+            if self._unseen.is_undone_again(self._seen) and last is not None:
+                # It is not taken for an answer a third time: it may be none.
+                self._refusal.keep(self._seen, Fact("fill-unexpected", square=last))
+                return Step((*effects, PlayTone("refused"), *say(alert(*self._refusal.facts))), NextTurn())
         gone = answers[len(self._set_up.answers()) :]
         undone = tuple(fact for text in reversed(gone) for fact in self._narrator.undone(self._set_up, text))
         return Step((*effects, *self._prompt(undone, is_full=True)), NextTurn())

@@ -1,15 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
 
-from tactile_app.game.hands.worn_switches import suspects_in_turn
+from tactile_app.game.hands.worn_switches import Suspect, suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import SwitchQuestion
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Ask, Step, say
+from tactile_app.game.transitions import STAY, Align, Step, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
+from tactile_app.game.turns.move_refusals import in_hand
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer, result
@@ -65,9 +66,13 @@ class TurnsPhase(Phase):
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""
         current = self._turns.turn
-        suspects = suspects_in_turn(self.table.match.playing(), current.changes, self.table.left_out)
+        suspects = self._suspects()
+        return suspect(self.table, current.suspicion, current.seen, suspects) if suspects else None
+
+    def _suspects(self) -> list[Suspect]:
+        """Return what may explain the board as it is now: a switch that does not answer, perhaps with a move."""
         self._suspected_ms = self._turns.now_ms
-        return Step((), Ask(SwitchQuestion(self.table, suspects))) if suspects else None
+        return suspects_in_turn(self.table.match.playing(), self._turns.turn.changes, self.table.left_out)
 
     def leave_out(self, square: int, move: int | None) -> Step:
         """Play what the hands have made, or look at the turn again without that switch."""
@@ -127,9 +132,22 @@ class TurnsPhase(Phase):
         current = self._turns.turn
         if press.name not in ("first", "ask") or not (current.refusal or current.busy_with):
             return None
-        if current.suspicion.press(current.seen, press.name):
-            return self._suspect()
-        return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
+        suspects = self._suspects()
+        if suspects:
+            return answer_in_vain(
+                self.table, current.suspicion, current.seen, press.name, suspects, self._told_of_now()
+            )  # fmt: skip
+        is_first = current.suspicion.press(current.seen, press.name) == 1
+        return Step(say(answer(*self.waits_for()))) if is_first else None
+
+    def _told_of_now(self) -> tuple[Fact, ...]:
+        """Return what is wrong, or else that what was wrong before is in the hand now, and whose turn it is."""
+        current = self._turns.turn
+        lifted = current.suspicion.lifted(current.seen)
+        if current.busy_with or current.is_refused_now() or not lifted:
+            return self.waits_for()
+        position = self.table.match.playing()
+        return (in_hand(position, lifted), self.table.narrator.whose_turn(position, "help-turn"))
 
     def _ask_for_hidden(self) -> Step | None:
         """Ask whether one more switch hides a whole move beside those that are left out, the second time that it is so.
@@ -142,10 +160,10 @@ class TurnsPhase(Phase):
         suspects = suspects_in_turn(self.table.match.playing(), [], left_out)
         if not suspects:
             return None
-        if current.suspicion.press(current.seen, "first"):
-            self._suspected_ms = self._turns.now_ms
-            return Step((), Ask(SwitchQuestion(self.table, suspects)))
-        return Step(say(answer(*self.standing(), Fact("if-done-already"))))
+        self._suspected_ms = self._turns.now_ms
+        if current.suspicion.press(current.seen, "first") == 1:
+            return Step(say(answer(*self.standing(), Fact("if-moved-already"))))
+        return suspect(self.table, current.suspicion, current.seen, suspects)
 
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows the position."""

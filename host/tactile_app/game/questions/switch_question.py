@@ -3,13 +3,13 @@
 
 from collections.abc import Sequence
 
-from tactile_app.game.hands.worn_switches import Suspect
+from tactile_app.game.hands.worn_switches import Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.questions.dialogs import WalkThrough
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Cancel, Goto, LeaveOut, Step
-from tactile_app.messages import Fact
+from tactile_app.game.transitions import Ask, Cancel, Goto, LeaveOut, Step, say
+from tactile_app.messages import Fact, answer
 
 
 class SwitchQuestion(WalkThrough):
@@ -29,6 +29,31 @@ class SwitchQuestion(WalkThrough):
     def press(self, press: Press) -> Step:
         """Take the switch or offer the next one; the only one can be refused."""
         return Step((), Cancel()) if press.name == "second" and self._is_single else super().press(press)
+
+
+def answer_in_vain(
+    table: Table, suspicion: Suspicion, seen: int, key: str, suspects: Sequence[Suspect], told: tuple[Fact, ...]
+) -> Step:
+    """Return what answers *key* on the board *seen*, of which *told* was said: that once more, and the way on.
+
+    Pressed again it asks which of *suspects* does not answer. A piece that was lifted is in the hand, as far as anybody
+    can see; it is asked only after that was told twice and its hand has done nothing.
+    """
+    squares = tuple(table.square_text(square) for square in suspicion.lifted(seen))
+    answers: tuple[tuple[Fact, ...], ...] = ((*told, Fact("if-done-already")),)
+    if squares:
+        still = Fact("in-hand-still", count=len(squares), squares=squares)
+        answers = ((*told, Fact("if-standing", count=len(squares))), (still,))
+    times = suspicion.press(seen, key)
+    if times <= len(answers):
+        return Step(say(answer(*answers[times - 1])))
+    return suspect(table, suspicion, seen, suspects)
+
+
+def suspect(table: Table, suspicion: Suspicion, seen: int, suspects: Sequence[Suspect]) -> Step:
+    """Return the question which of *suspects* does not answer on the board *seen*, of which no more is counted."""
+    suspicion.forget(seen)
+    return Step((), Ask(SwitchQuestion(table, suspects)))
 
 
 def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:

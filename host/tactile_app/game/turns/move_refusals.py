@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Refuse hands that made no legal move: what was wrong, by which rule, and the first step of the way back."""
 
+from collections.abc import Sequence
+
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.messages import Fact
 from tactile_core.recogniser.mending import LIFT, MOVE, mendings
@@ -36,10 +38,14 @@ def wrong_move(
 
 def busy_with(position: Position, reading: Reading) -> tuple[Fact, ...]:
     """Return what the hands are busy with, according to a *reading* of kind WAITING, in the midst of something."""
-    squares = tuple(position.square_text(square) for square in reading.squares)
     if reading.cause == OFF_POINT:
-        return (Fact("refused-off-point", square=squares[0]),)
-    return (Fact("in-hand", count=len(squares), squares=squares),)
+        return (Fact("refused-off-point", square=position.square_text(reading.squares[0])),)
+    return (in_hand(position, reading.squares),)
+
+
+def in_hand(position: Position, squares: Sequence[int]) -> Fact:
+    """Return that the pieces of *squares* are in the hand."""
+    return Fact("in-hand", count=len(squares), squares=tuple(position.square_text(square) for square in squares))
 
 
 def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:

@@ -71,6 +71,7 @@ class Turn:
         self._still_ms = 0
         self.base = match.playing().occupancy()
         self.seen = self.base
+        self.suspicion.see(self.base)
         self.standing: tuple[object, ...] = ()
         self.refusal: tuple[Fact, ...] = ()
         self.attempt: int | None = None
@@ -94,6 +95,7 @@ class Turn:
         """Show *snapshot* to every watcher."""
         if self._last is None or snapshot.occupancy != self._last.occupancy:
             self._note(snapshot.ms, snapshot.occupancy)
+            self.suspicion.see(snapshot.occupancy)
         self._last = snapshot
         self._still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
@@ -140,6 +142,10 @@ class Turn:
     def is_lacking_only(self) -> bool:
         """Return whether the board was refused, and nothing is wrong with it now but that pieces lack."""
         return bool(self.refusal) and not self.seen & ~self.base
+
+    def is_refused_now(self) -> bool:
+        """Return whether the refusal was said of the board as it is now."""
+        return bool(self.refusal) and self._refused == self.seen ^ self.base
 
     def has_rested(self, still_ms: int) -> bool:
         """Return whether the hands have rested for *still_ms*."""

@@ -257,6 +257,22 @@ switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort n
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = Wenn das schon getan ist, noch einmal diese Taste.
+# The same key, where the piece may stand on a point whose switch does not answer; then once more.
+if-standing = { $count ->
+    [one] Wenn die Figur auf einem Punkt steht: abheben, wieder hinstellen, dann diese Taste.
+   *[other] Wenn die Figuren auf Punkten stehen: abheben, wieder hinstellen, dann diese Taste.
+}
+in-hand-still = { $count ->
+    [one] { $squares } scheint noch in Ihrer Hand zu sein. Wenn nicht, noch einmal diese Taste.
+   *[other] { $squares } scheinen noch in Ihrer Hand zu sein. Wenn nicht, noch einmal diese Taste.
+}
+# A switch is left out, and a whole move may lie over it and over another one that does not answer.
+if-moved-already = Wenn schon gezogen ist, noch einmal diese Taste.
+# A peg of the set-up that no switch has seen: the ask key leads to the row, then to the point.
+if-placed-already = Wenn der Stift schon steht, noch einmal diese Taste.
+fill-unseen = Wenn der Stift schon steht: Fragetaste.
+stands-row-asked = Steht er in Reihe { WORD($number) }?
+stands-asked = Steht er auf { $square }?
 refused-stray = Verboten: Auf { $square } kommt keine Figur.
 refused-cannot-go = Verboten: Die Figur von { $square } kann nicht nach { $target }.
 repair-lift = Nehmen Sie die Figur von { $square } weg.

@@ -281,6 +281,22 @@ switch-left-out = { $square } is left out. Key one asks at once for a move over 
 switches-left-out = Left out, since their switches do not answer: { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = If that is done already, once more this key.
+# The same key, where the piece may stand on a point whose switch does not answer; then once more.
+if-standing = { $count ->
+    [one] If that piece stands on a point, lift it, put it there again, then press this key.
+   *[other] If those pieces stand on points, lift them, put them there again, then press this key.
+}
+in-hand-still = { $count ->
+    [one] { $squares } still seems to be in your hand. If it is not, once more this key.
+   *[other] { $squares } still seem to be in your hand. If they are not, once more this key.
+}
+# A switch is left out, and a whole move may lie over it and over another one that does not answer.
+if-moved-already = If a move is made already, once more this key.
+# A peg of the set-up that no switch has seen: the ask key leads to the row, then to the point.
+if-placed-already = If the peg stands already, once more this key.
+fill-unseen = If the peg stands already, press the ask key.
+stands-row-asked = Does it stand in row { WORD($number) }?
+stands-asked = Does it stand on { $square }?
 refused-stray = Not allowed: no piece comes onto { $square }.
 refused-cannot-go = Not allowed: the piece of { $square } cannot go to { $target }.
 repair-lift = Take the piece off { $square }.

@@ -275,6 +275,22 @@ switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le c
 switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = Si c'est déjà fait, encore une fois cette touche.
+# The same key, where the piece may stand on a point whose switch does not answer; then once more.
+if-standing = { $count ->
+    [one] Si la pièce est sur un point, soulevez-la, reposez-la, puis appuyez sur cette touche.
+   *[other] Si les pièces sont sur des points, soulevez-les, reposez-les, puis appuyez sur cette touche.
+}
+in-hand-still = { $count ->
+    [one] { $squares } semble encore être dans votre main. Sinon, encore une fois cette touche.
+   *[other] { $squares } semblent encore être dans votre main. Sinon, encore une fois cette touche.
+}
+# A switch is left out, and a whole move may lie over it and over another one that does not answer.
+if-moved-already = Si un coup est déjà joué, encore une fois cette touche.
+# A peg of the set-up that no switch has seen: the ask key leads to the row, then to the point.
+if-placed-already = Si le pion est déjà posé, encore une fois cette touche.
+fill-unseen = Si le pion est déjà posé : touche question.
+stands-row-asked = Est-il dans la rangée { WORD($number) } ?
+stands-asked = Est-il en { $square } ?
 refused-stray = Interdit : aucune pièce ne se pose en { $square }.
 refused-cannot-go = Interdit : la pièce { OF($square) } ne peut pas aller en { $target }.
 repair-lift = Retirez la pièce { OF($square) }.
