@@ -32,7 +32,7 @@ SQUARES = 36
 class Offline:
     """Play what changes at *switches* on *tones* while there is no host; *now_ms* is since the start.
 
-    Whoever answers tells at each tick and key who does from then on: itself, nearly always.
+    The answering object returns at each tick and key the one that answers from then on: itself, nearly always.
     """
 
     def __init__(self, tones: "Tones", switches: "RingSwitches | PlainSwitches") -> None:

@@ -186,7 +186,7 @@ class RingLink(BoardLink):
         self._memory[end - PLACE_BYTES] = PLACE_BYTES - len(line)
         self._lines[end - len(line) : end] = line
 
-    # Parts of the memory, in place of bytes: whoever writes them to a line cannot tell.
+    # Parts of the memory, in place of bytes: for the line that they are written to they are the same.
     def _kept(self, seq: int) -> "memoryview":  # type: ignore[override]
         begin = seq % PLACES * PLACE_BYTES
         return self._lines[begin + self._memory[begin] : begin + PLACE_BYTES]

@@ -38,6 +38,6 @@ def is_asked_for(settings: "Settings", clock: "Clock", cause: str) -> bool:
 
 
 def tell(tones: "Tones", clock: "Clock") -> None:
-    """Sound the pattern of safe mode, and say what it is to whoever listens at the port."""
+    """Sound the pattern of safe mode, and say at the port what it is."""
     print(SENTENCE)
     tones.play_to_end(PATTERN, clock)

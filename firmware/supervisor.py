@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keep the program going: start a failed one again, and keep what went wrong for whoever asks."""
+"""Keep the program going: start a failed one again, and keep its fault, for the host to ask for."""
 
 import sys
 
@@ -67,7 +67,7 @@ class Supervisor:
             self._start_again(failure)
 
     def give_up(self) -> None:
-        """Count no longer: whoever renews the program now does so without pulling the plug, and it may try again."""
+        """Stop counting: the program can be renewed now without pulling the plug, and then tries again."""
         self._watchdog.stop(False)
 
     def _start_again(self, failure: Exception) -> None:

@@ -116,7 +116,7 @@ class Ear:
         return [self.health[square] for square in range(squares)]
 
     def take(self, text: str) -> None:
-        """Be told of every line that came undamaged; whoever wants them overrides this."""
+        """Take every line that came undamaged: a hook for subclasses."""
 
     def _wait(
         self, kind: type[Message], seconds: float, is_wanted: Callable[[Any], bool] = lambda _: True

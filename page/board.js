@@ -4,9 +4,9 @@
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { now } from "./clock.js";
 
-// How often it is let go on while hands are at work. The longer no switch has changed, the less often: a hand is told of
-// before it begins (page/board.py), and whoever speaks is heard at once. What is judged by the time since a change, a
-// move above all, is judged within the first of the longer steps.
+// The step while hands are at work. The longer no switch has changed, the longer the step: a hand is told of before it
+// begins (page/board.py), and the host's bytes are heard at once. Judgements by the time since a change, a move's above
+// all, come within the first of the longer steps.
 const STEP_MS = 10;
 const CALM_STEPS = [
     { afterMs: 3000, stepMs: 100 },

@@ -30,7 +30,7 @@ let line = null;
 let worker;
 // Whether a session was begun and has not spoken yet: the focus is still where it was begun.
 let isAwaited = false;
-// Whether something of what is played is kept nowhere: whoever leaves is asked first.
+// Whether a part of the game is kept nowhere: the browser then asks before the page is left.
 let isUnkept = false;
 // The page's own last sentence.
 let stated;
@@ -192,7 +192,7 @@ function enter() {
     at("start").classList.remove("left");
 }
 
-// Before a game is chosen there are no squares, and whoever plays answers by the keys.
+// Before a game is chosen there are no squares, and the player answers by the keys.
 function showSquares(grid) {
     const wasIn = at("squares").contains(document.activeElement);
     at("squares").hidden = at("scene").hidden = !grid;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The line to a board that is plugged in: opened, opened again when its plug was pulled, and pushed to whoever listens.
+// The line to a board that is plugged in: opened, opened again when its plug was pulled, and pushed to its listeners.
 
 const BAUD_RATE = 115200;
 const TRY_AGAIN_MS = 1000;

@@ -5,7 +5,7 @@
 
 const WAIT_MS = 5000;
 
-// Fetches it in idle time, unless it is there or whoever pays for the network does not want that.
+// Fetches it in idle time, unless it is there or the browser is to save data.
 export function keepLater(snapshot) {
     if (!globalThis.caches || navigator.connection?.saveData) return;
     const idle = globalThis.requestIdleCallback ?? ((begin) => begin());

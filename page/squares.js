@@ -123,7 +123,7 @@ export class Squares {
         cell.tabIndex = 0;
     }
 
-    // Take a key that was pressed in the squares, or where whoever plays is before having entered them.
+    // Take a key that was pressed in the squares, or where the focus is before the player has entered them.
     press(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
         const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key];

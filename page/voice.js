@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The browser's own voice, for whoever has no screen reader and wants it. Only voices of this computer speak: nothing
+// The browser's own voice, for players without a screen reader. Only voices of this computer speak: nothing
 // that is said leaves it.
 
 const WAITED_MS = 2000;

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The report of what nobody has thought of: a file among the user's data, for whoever mends the program."""
+"""The report of an unforeseen error: a file among the user's data, for the program's developers."""
 
 import datetime
 import importlib.metadata

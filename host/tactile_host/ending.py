@@ -13,7 +13,7 @@ BY_SIGNAL = 128
 
 
 class Ended(KeyboardInterrupt):
-    """The program was told by a signal to end; *is_said*: whoever plays has been told what that means for the game."""
+    """The program was told by a signal to end; *is_said*: the player has been told what that means for the game."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -32,8 +32,8 @@ class OutputGoneError(Exception):
 class Listening:
     """Listens to the signals that end the program: the first calls *begin* with the exit code, and raises Ended.
 
-    Later ones do nothing. Nor does one raise anything once the end is *settled*: what is left to do is tidying up,
-    which nothing may interrupt. What whoever started the program wants ignored, as nohup does, stays ignored.
+    Later ones do nothing, and once the end is *settled* none raises: nothing may interrupt tidying up. A signal that
+    was ignored when the program started, as by nohup, stays ignored.
     """
 
     def __init__(self, begin: Callable[[int], None]) -> None:

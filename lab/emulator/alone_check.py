@@ -19,7 +19,7 @@ PRESS_US = 60_000
 SECOND_US = 1_000_000
 # A host is gone after three seconds.
 GONE_US = 3_200_000
-# The push of a2 to the south throws off the peg below, and is legal for whoever begins.
+# The push of a2 to the south throws off the peg below, and is legal for either side that begins.
 ORIGIN, TARGET = 6, 0
 SPEED_M_S = 0.5
 LISTEN_US = 40_000

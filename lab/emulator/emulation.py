@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Which emulator runs a board: rp2040py, rp2040js, which is faster, or rp2350js for a Pico 2; and which models it has.
 
-rp2350js is nobody's package: whoever has fetched and built its sources (github.com/c1570/rp2350js) says where they lie.
+rp2350js is in no registry: fetch and build its sources (github.com/c1570/rp2350js), and name their folder.
 """
 
 import argparse

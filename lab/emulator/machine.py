@@ -37,7 +37,7 @@ LOOK_S = 0.5
 
 
 def say(*words: object) -> None:
-    """Print a line for whoever started this."""
+    """Print a line for the program that started this one."""
     print(*words, flush=True)
 
 

@@ -37,7 +37,7 @@ class Terminal:
         self._waiting = b""
 
     def write(self, data: bytes) -> None:
-        """Give *data* to whoever reads, as soon as there is room."""
+        """Give *data* to the reader as soon as there is room."""
         self._waiting += data
         self._flush()
 

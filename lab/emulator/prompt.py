@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Scripts at a board's own prompt, for whoever measures there."""
+"""Scripts at a board's own prompt, for measurements."""
 
 from collections.abc import Sequence
 

@@ -6,7 +6,7 @@ from tactile_core.rules.position import Position
 LEVELS = 8
 # Below level 1: a beginner draws every move by lot, and loses half of its games to anybody who does the same.
 BEGINNER = 0
-# In a level's place, where one is asked for: the level at which whoever plays wins about half.
+# In a level's place, where one is asked for: the level at which the player wins about half.
 ADAPTS = -1
 
 

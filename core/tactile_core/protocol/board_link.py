@@ -35,7 +35,7 @@ class BoardLink:
     A changed switch or key goes into *change*, bytes from the host into *receive*, the time into *tick*; *outgoing*
     gives what to write next: the first hello, then changes, then answers, then a tick. A reader that is slow or gone
     never makes any of them wait: changes wait in a ring of the last 64, at most one tick waits, and only while nothing
-    else does. Whoever keeps and writes lines in another way takes the place of *_keep*, *_kept* and *_tick*.
+    else does. A subclass that keeps or writes lines in another way overrides *_keep*, *_kept* and *_tick*.
     """
 
     def __init__(self, hello: Hello, occupancy: int, keys: int, now_ms: int) -> None:

@@ -90,7 +90,7 @@ def _pairs(extra: list[int], missing: list[int], columns: int) -> list[tuple[int
 def _assigned(few: list[int], many: list[int], columns: int) -> list[tuple[int, int]]:
     """Return (place in *few*, place in *many*) for each of *few*, at the least cost in all: the Hungarian method.
 
-    One after the other is served by the cheapest chain of exchanges. Place 0 of *many* stands for whoever still waits.
+    Each of *few* is served in turn by the cheapest chain of exchanges. Place 0 of *many* stands for the one that waits.
     """
     costs = [[_distance(one, other, columns) for other in many] for one in few]
     prices = ([0] * (len(few) + 1), [0] * (len(many) + 1))

@@ -16,8 +16,8 @@ class FillingAndChoice(SetUp):
 
     1. Filling, by the option *setup*: 'bag' asks for a point ("place") and then for the peg's side ("colour"), unless
        one side alone is left; 'dealt' names the side and asks for a point; 'random' names both; 'given' asks nothing.
-    2. Choice, by *start_choice*: 'two_way' asks the chooser "start_or_colour"; whoever chooses a colour is asked
-       "pick_side".
+    2. Choice, by *start_choice*: 'two_way' asks the chooser "start_or_colour"; a player who chooses a colour is
+       asked "pick_side".
     """
 
     def __init__(self, seed: int, chooser: "int | None", options: dict[str, str], given: str, read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001

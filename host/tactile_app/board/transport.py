@@ -11,7 +11,7 @@ from typing import Protocol
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """The line is open from now on; whoever is at its other end has yet to say who it is."""
+    """The line is open from now on; the other end has yet to say what it is."""
 
 
 @dataclass(frozen=True, slots=True)

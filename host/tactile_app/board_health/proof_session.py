@@ -21,7 +21,7 @@ SILENT_MS = 60_000
 UNATTENDED_MS = 10_000
 SOUND = Tone(2960, 1500)
 SOUND_MS = 2_000
-# The actions of the board's line, whoever holds it: see `orders`.
+# Orders to the owner of the board's line: see `orders`.
 OUTSIDE = ("rest", "deaf", "flash")
 # Nothing is to be found out of these on the virtual board, which sleeps where a real one turns.
 REAL_ONLY = ("flash", "speed")
@@ -31,7 +31,7 @@ NUMBERS = {trial.name: number for number, trial in enumerate(TRIALS, 1)}
 class ProofSession:
     """Leads through *trials* with *speaker*; *send* sends to the board.
 
-    *keep* keeps the text to send and returns what is said of that. *orders* are for whoever holds the line: to let it
+    *keep* keeps the text to send and returns the sentence about it. *orders* are for the owner of the line: to let it
     rest, to be deaf for ten seconds, to flash the board, and to "mend" it afterwards. *exit_code* is 0 then where no
     trial has found anything, else 1.
     """

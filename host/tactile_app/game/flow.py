@@ -131,7 +131,7 @@ class GameFlow:
         return [*match.tags(self._today), *mark_of(match)]
 
     def follow(self, step: Step) -> list[Effect]:
-        """Return the effects of *step* and of everywhere that it leads; whoever goes anywhere closes the question."""
+        """Return the effects of *step* and of all steps that follow from it; the first one closes the open question."""
         effects: list[Effect] = []
         is_closed_told = False
         while True:

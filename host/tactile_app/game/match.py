@@ -92,7 +92,7 @@ class Match:
         return lines
 
     def set_up_by(self, filling: str) -> list[str]:
-        """Go on with the set-up by a quick *filling*: it is noted, for whoever goes on after a power cut."""
+        """Go on with the set-up by a quick *filling*: it is noted, so that a game can go on after a power cut."""
         self.filling = filling
         return [f"{FILLING_NOTE}{filling}"]
 
@@ -208,7 +208,7 @@ class Match:
         return None if self.set_up is None else self.set_up.chooser
 
     def next_chooser(self) -> int | None:
-        """Return the seat that chooses in the next game: the loser of this one, after a draw whoever chose before."""
+        """Return the seat that chooses in the next game: the loser of this one, after a draw the same as before."""
         outcome = self.outcome()
         if outcome is None or outcome.winner is None:
             return self.chooser_seat()

@@ -11,7 +11,7 @@ from tactile_app.messages import Fact
 
 
 def is_left_unfinished(table: Table) -> bool:
-    """Return whether a recorded game on *table* has begun and is not over: whoever leaves it may want it back."""
+    """Return whether a recorded game on *table* has begun and is not over: its players may want it back."""
     match = table.match
     has_begun = bool(match.moves) or (match.position is not None and match.set_up is not None)
     return table.is_recorded and has_begun and not match.outcome()

@@ -171,7 +171,7 @@ def hands_of(match: Match) -> int | None:
 
 
 def level_of(ended: Sequence[PlayedGame]) -> int:
-    """Return the level that would win half of its games against whoever played *ended*, which is not empty.
+    """Return the level that would win half of its games against the player of *ended*, which is not empty.
 
     A draw more, with a level between, keeps somebody who has won or lost all games within bounds.
     """

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where the game goes next: phases and dialogs return values, and the referee alone acts on them.
 
-Whoever goes anywhere closes the question that was open: so none outlives the turn that it was asked in.
+Every transition closes the open question, so that none outlives the turn that it was asked in.
 """
 
 from __future__ import annotations

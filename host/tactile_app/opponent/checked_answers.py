@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An answer as a line brought it, taken only where it answers the question: whoever thinks may be broken, or worse.
+"""An answer as a line brought it, taken only where it answers the question: the thinking process may be broken.
 
 Anything may print into the line of a process: a library's warning, half an answer, a megabyte of noughts.
 """

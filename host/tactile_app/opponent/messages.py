@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Messages between the program and whoever thinks for it: one line of JSON each."""
+"""Messages between the program and the process or worker that thinks: one line of JSON each."""
 
 import json
 from dataclasses import asdict, dataclass, field

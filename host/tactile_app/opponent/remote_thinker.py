@@ -149,9 +149,9 @@ class RemoteThinker:
             self._remote.send(self._ask.line())
 
     def _started(self) -> Remote | None:
-        """Return somebody new who thinks, None where there is nobody to be had: no process, no descriptor, no memory.
+        """Return a new remote that thinks, None where none can be had: no process, no descriptor, no memory.
 
-        That is as if whoever was started had ended at once.
+        That counts as a remote that ended at once.
         """
         try:
             return self._start()

@@ -107,11 +107,11 @@ class Settling:
         self.rested_ms = self.now_ms + int(hands.busy_ms())
 
     def think_to_the_end(self) -> Script:
-        """Wait until nobody thinks any more."""
+        """Wait until the computer has thought."""
         yield Wait(lambda: not self._is_thinking(), THINKING_MS)
 
     def let_think(self) -> Script:
-        """In fast mode let whoever thinks come to an end: what is typed next is for what comes of it."""
+        """In fast mode wait for the computer's move: the next typed line is meant for the position after it."""
         if self.hands is not None and self.hands.is_fast:
             yield from self.think_to_the_end()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's own tone where the voice cannot be heard: whoever sees no screen learns that the program goes on."""
+"""The board's own tone where the voice cannot be heard: a player without a screen learns that the program goes on."""
 
 
 class UnheardSignal:

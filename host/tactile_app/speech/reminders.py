@@ -12,7 +12,7 @@ Form: TypeAlias = Literal["spoken", "spelled"]
 IDLE_MS = (20_000, 60_000)
 # A question is asked again once, before silence closes it.
 ASKED_MS = (10_000,)
-# A wrong board is told again soon and often, and then left to whoever went to look for a piece.
+# A wrong board is told again soon and often, and then no more: somebody may have gone to look for a piece.
 WRONG_MS = (10_000, 10_000, 10_000, 60_000)
 
 

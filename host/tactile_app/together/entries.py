@@ -16,7 +16,7 @@ NOTE = ";"
 class Arrived:
     """Entry *number* (from 1) is in the log, says *link*: the *seat* (0 or 1) has written *data*; nobody trusts it.
 
-    *stored_ms* is when it was stored, by the clock of whoever keeps the log: the same for both homes.
+    *stored_ms* is when it was stored, by the server's clock: the same for both homes.
     """
 
     link: str

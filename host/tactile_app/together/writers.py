@@ -17,7 +17,7 @@
 | ; here | against whom a claim is open; any other line of that player does the same: the claim is over |
 | result claimed | whose claim has been open for five minutes |
 
-Minutes are those of whoever keeps the log: each entry has the time at which it was stored, the same for both homes.
+Minutes are by the server's clock: each entry has the time at which it was stored, the same for both homes.
 """
 
 from collections.abc import Sequence

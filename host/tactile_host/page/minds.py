@@ -41,7 +41,7 @@ class Mind:
         return not self._is_gone or bool(self._lines)
 
     def kill(self) -> None:
-        """See Remote; whoever thinks stays for the others, and thinks no more for this one."""
+        """See Remote; the worker stays for the others, and thinks no more for this one."""
         self.send(STOP)
         self._is_gone = True
 
@@ -89,7 +89,7 @@ class Minds:
             self._minds[name].take(line)
 
     def end(self) -> None:
-        """Take that the worker has come to its end: whoever asks again starts another."""
+        """Note that the worker has ended: the next question starts another."""
         for mind in self._minds.values():
             mind.end()
         self._minds.clear()

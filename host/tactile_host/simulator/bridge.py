@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The process between a USB line and the board's interpreter: to whoever opens the line it is a board.
+"""The process between a USB line and the board's interpreter: a program that opens the line meets a board.
 
 It starts the interpreter again after a soft reset, delivers Ctrl-C, drops what the board says while nobody has the
 line open (as USB does), and keeps what the switches do so that a restarted board finds them as they are. Its own

@@ -18,7 +18,7 @@ ENVIRONMENT = "TACTILE_MEETING"
 PASSWORD_CHARACTERS = 64
 # A computer that is very busy starts a Python in so long.
 PATIENCE_S = 30.0
-# How often it is looked whether the child still lives; whoever connects has as long for each part of the password.
+# The time between two looks whether the child still lives, and the time for each part of the password.
 LOOK_S = 0.2
 
 
@@ -46,7 +46,7 @@ class Meeting:
     def take(self, count: int, lives: Callable[[], bool]) -> list[socket.socket]:
         """Return *count* sockets to the child, in the order of its calls; NobodyCameError where it does not come.
 
-        *lives* says whether the child is still there. Whoever else comes is sent away.
+        *lives* says whether the child is still there. Other callers are sent away.
         """
         until_s = time.monotonic() + PATIENCE_S
         found: list[socket.socket] = []

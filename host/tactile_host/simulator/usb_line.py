@@ -46,7 +46,7 @@ class UsbLine:
         raise NotImplementedError
 
     def close(self) -> None:
-        """Pull the plug: whoever has the port open gets an error."""
+        """Pull the plug: a program that has the port open gets an error."""
         raise NotImplementedError
 
     def is_open(self) -> bool:

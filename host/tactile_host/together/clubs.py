@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Servers of clubs and volunteers, saved under a name: where each is, and the secret of whoever may invite there."""
+"""Servers of clubs and volunteers, saved under a name: where each is, and the members' secret for inviting there."""
 
 import json
 import re

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The keeper of a server: it makes games, and lets in whoever has the words, once."""
+"""The keeper of a server: it makes games, and lets in the first player with the words."""
 
 import asyncio
 import json
@@ -68,7 +68,7 @@ class Keeper:
         return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()
 
     async def _join(self, subject: str, _: bytes) -> bytes:
-        """Give the seat to whoever comes first with the words, which open nothing from then on."""
+        """Give the seat to the first player with the words, which open nothing from then on."""
         user = subject.partition(".")[2]
         kept = self._server.kept()
         word = next((each for each in kept.grants if each.is_word and each.name == user), None)

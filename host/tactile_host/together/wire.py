@@ -63,7 +63,7 @@ class Wire:
             return bytes((await self._client.request(subject, data, timeout=ANSWER_S, headers=headers)).data)
 
     async def publish(self, subject: str, data: bytes) -> None:
-        """Say *data* to whoever listens."""
+        """Send *data* to all listeners."""
         with told():
             await self._client.publish(subject, data)
 

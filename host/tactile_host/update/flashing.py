@@ -42,12 +42,12 @@ RADIO = "This Pico has a radio. It works as any Pico does; leave the radio off, 
 
 
 def never(files: Sequence[str]) -> bool:
-    """Return False: what others have on a board stays."""
+    """Return False: other programs' files on a board stay."""
     return False
 
 
 def always(files: Sequence[str]) -> bool:
-    """Return True: whoever flashes has said so beforehand."""
+    """Return True: the user has agreed beforehand."""
     return True
 
 

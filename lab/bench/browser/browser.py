@@ -16,7 +16,7 @@ from lab.bench.browser.processes import memory_mb, processor_s
 from lab.bench.browser.quota import Brake, Quota
 from tactile_host.commands.serve_page import HOST, server_of
 
-# No sandbox: a bench runs as whoever builds, in containers as root.
+# No sandbox: in containers a bench runs as root.
 ARGUMENTS = ["--no-sandbox"]
 PATIENCE_MS = 60_000
 SETTLE_S = 1.0

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A board with a rim: places row by row from the rim below a1, one more on every side than there are squares.
 
-Whoever walks along a line of the grid meets the rim and needs no other bound, and no table of lines has to be kept.
+A walk along a line of the grid ends at the rim and needs no other bound, and no table of lines.
 Place 0 is rim, so that it can stand for no place at all.
 """
 

@@ -204,7 +204,7 @@ class PawnPosition(Position):
         pawns[pawns.index(origin)] = target
 
     def _key(self) -> bytes:
-        """Return what repetition compares, whoever is to move."""
+        """Return the part of the position that repetition compares, without the side to move."""
         return bytes(self.board)
 
     def _won(self) -> "Outcome | None":

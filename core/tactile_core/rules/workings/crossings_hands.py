@@ -161,8 +161,8 @@ def _add_carried(position: "CrossingsPosition", moves: set[int], tail: int, dire
 def goes_on(move: int, longer: int) -> bool:
     """Return whether hands that have made *move* can make *longer* of it: both go the same way.
 
-    Whoever shifts the front stones first takes stones behind them along, just as far; whoever carries the rear stones
-    to the front takes the same line farther.
+    Hands that shift the front stones first take stones behind them along, just as far; hands that carry the rear stones
+    to the front take the same line farther.
     """
     tail, direction, length, steps, _taken = parts_of(move)
     other_tail, other_direction, other_length, other_steps, _other_taken = parts_of(longer)

@@ -125,7 +125,7 @@ def attempts(position: "TecTonicPosition") -> list[int]:
 
 
 def _reached(position: "TecTonicPosition", origin: int) -> list[int]:
-    """Return the empty places that the piece on *origin* reaches by its owner's ways, whoever's it is."""
+    """Return the empty places that the piece on *origin*, of either side, reaches by its owner's ways."""
     targets = []
     for ray in position.rays[position.grid[origin]]:
         for offset in ray:

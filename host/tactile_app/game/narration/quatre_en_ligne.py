@@ -38,7 +38,7 @@ class QuatreNarrator(Narrator):
         return (*facts, *to_move(following))
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
-        """Return who moves; whoever asks for help before all pawns stand is told that they are placed first."""
+        """Return the side to move; before all pawns stand a request for help tells that they are placed first."""
         is_placing = not self.has_moves_of_pieces(position)
         return super().whose_turn(position, "help-placing" if id == "help-turn" and is_placing else id)
 

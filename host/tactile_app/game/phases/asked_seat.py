@@ -44,7 +44,7 @@ class AskedSeat:
 
     @property
     def is_computer_asked(self) -> bool:
-        """Whether the question is the computer's, whoever's hands place its pieces."""
+        """Whether the computer answers the question; hands may place its pieces."""
         question = self._set_up.question()
         return question is not None and not self._table.seat_of(question.seat).has_hands
 

@@ -50,7 +50,7 @@ class QuickFilling:
 
     @property
     def places_all(self) -> bool:
-        """Whether the hands here place every peg, whoever's turn it is to draw."""
+        """Whether the hands here place every peg, also those that the other player draws."""
         return self.is_by_kinds or self.layout is not None
 
     @property
@@ -83,7 +83,7 @@ class QuickFilling:
         return (Fact("fill-kind", side=side),)
 
     def kind(self, question: Question) -> Fact | None:
-        """Return which kind is placed now, for whoever asks; None where each peg has a side of its own."""
+        """Return the kind that is placed now; None where each peg has a side of its own."""
         side = self._side(question) if self.is_by_kinds else None
         return None if side is None else Fact("fill-kind", side=side)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fault of a board while it is set up: it is said once, and kept for whoever asks."""
+"""The fault of a board while it is set up: it is said once, and kept for a player who asks."""
 
 from tactile_app.messages import Fact
 

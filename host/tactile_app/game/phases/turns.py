@@ -208,7 +208,7 @@ class TurnsPhase(Phase):
         return self._turns.turn.refusal
 
     def note_refused(self, rule: Fact) -> None:
-        """Keep the *rule* for whoever asks why."""
+        """Keep the *rule*, to be told to a player who asks why."""
         self._turns.turn.refused = (rule,)
 
     def refused(self) -> tuple[Fact, ...]:

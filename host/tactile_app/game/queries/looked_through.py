@@ -43,7 +43,7 @@ class LookedThrough:
     def plan_from(self, number: int) -> Plan | None:
         """Return the plan to play on against the computer from before the move of that *number*; None without one.
 
-        Whoever was to move there is played by hand.
+        The side that was to move there is played by hand.
         """
         recorded = self._recorded
         if not 1 <= number <= len(recorded.moves):

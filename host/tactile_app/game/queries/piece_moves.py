@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The moves of a piece, for whoever asks: all of them, also in the other side's turn, in breaths."""
+"""The moves of a piece, for a player who asks: all of them, also in the other side's turn, in breaths."""
 
 from collections.abc import Callable
 

@@ -133,7 +133,7 @@ class Teaching:
         self._is_told = False
 
     def ask_about(self, number: int, table: Table) -> Step:
-        """Look up why the move numbered *number*, from 1 on, was bad, whoever has made it."""
+        """Look up why move *number*, from 1 on, was bad; it may be of either side."""
         if self._thinker is None or table.match.position is None:
             return Step(say(answer(Fact("teacher-none" if self._thinker is None else "teacher-not-now"))))
         moves = table.match.moves

@@ -5,7 +5,7 @@
     played MOVE ...     moves that follow those before
     back N              the last N of them are taken off
 
-A board may show any of the positions between again: whoever puts pieces back takes moves back.
+A board may show any of the positions between again, since pieces that are put back take moves back.
 """
 
 from tactile_app.game.match import Match

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lines of what the readers of hands were shown and read, which `recognise --trace` reads again.
 
-docs/recogniser.md has the lines. They are kept until whoever writes the trace takes them; time is the board's, in ms.
+docs/recogniser.md has the lines. They are kept until the trace's writer takes them; time is the board's, in ms.
 """
 
 from tactile_app.game.match import Match

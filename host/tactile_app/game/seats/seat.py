@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A seat: whoever makes the moves of a side. The referee asks it in its turn, and looks at it now and then."""
+"""A seat makes the moves of a side. The referee asks it in its turn, and looks at it now and then."""
 
 from enum import Enum
 

@@ -345,7 +345,7 @@ class Judges:
         return say(result(*facts, topic="hands"))
 
     def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None, attempt: int | None = None) -> Step:
-        """Say what is wrong, perhaps the *attempt* at a forbidden move, and keep it for whoever asks."""
+        """Say the fault, perhaps the *attempt* at a forbidden move, and keep it for a player who asks."""
         is_misheard = self._turns.turn.has_gone_more_wrong()
         self._turns.turn.refuse(facts, attempt)
         return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal", is_spelled=is_misheard))), closing)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The one simulation that this board stands in, joined to whoever started it by two pipes or a socket."""
+"""The one simulation that this board stands in, joined to its bridge by two pipes or a socket."""
 
 import gc
 import os

@@ -157,7 +157,7 @@ def reset() -> None:
 
 
 def bootloader() -> None:
-    """Leave the program for the boot ROM, which is a drive and no port; whoever holds the control line does it."""
+    """Leave the program for the boot ROM, which is a drive and no port; the bridge carries that out."""
     SIMULATION.report("bootloader")
     while True:
         SIMULATION.pass_by(1_000_000)

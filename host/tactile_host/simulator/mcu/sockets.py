@@ -4,7 +4,7 @@
 import io
 from importlib import import_module
 
-# Found at run time: to whoever checks types the board's own time and select stand in the way of that module.
+# Found at run time: to a type checker the board's own time and select stand in the way of that module.
 _LINE, _WORLD = import_module("tactile_host.simulator.meeting").join(2)
 
 

@@ -5,7 +5,7 @@ import os
 import tempfile
 from pathlib import Path
 
-# The environment variable that names it; whoever starts the helper removes it.
+# The environment variable that names it; the program that starts the helper removes it.
 FOLDER = "TACTILE_VOICE_FOLDER"
 
 
