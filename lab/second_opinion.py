@@ -16,7 +16,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from lab.bench.latency import (
+from lab.bench.board.latency import (
     BUSY,
     CALM,
     TRAIN,

@@ -11,25 +11,12 @@ import sys
 from pathlib import Path
 
 from hardware.checks import Check
-from hardware.circuit import (
-    bom,
-    export,
-    frame_check,
-    kicad_sheet,
-    layout_coupon,
-    layout_keys,
-    model,
-    netlist,
-    order,
-    plan,
-    readback,
-    reeds_check,
-    router,
-    silk_check,
-)
-from hardware.circuit.layout import Layout, matrix_layout
+from hardware.circuit import bom, export, frame_check, model, netlist, order, plan, readback, reeds_check, silk_check
+from hardware.circuit.boards import layout_coupon, layout_keys, router
+from hardware.circuit.boards.layout import Layout, matrix_layout
+from hardware.circuit.boards.stitching import with_ground_vias
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.stitching import with_ground_vias
+from hardware.circuit.sheets import kicad_sheet
 from hardware.dimensions import SOURCE, Dimensions
 from hardware.steps import Reports, Step
 
@@ -141,7 +128,14 @@ def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Pa
 def schematic(name: str, folder: Path, source: Path = SOURCE) -> Netlist:
     """Return the board's netlist; SKiDL runs in the folder, where it leaves its reports."""
     environment = dict(os.environ, PYTHONPATH=str(ROOT))
-    command = [sys.executable, "-m", "hardware.circuit.schematic", name, str(folder.resolve()), str(source.resolve())]
+    command = [
+        sys.executable,
+        "-m",
+        "hardware.circuit.sheets.schematic",
+        name,
+        str(folder.resolve()),
+        str(source.resolve()),
+    ]
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise export.ToolError(f"the schematic of {name} could not be drawn: {done.stderr[-800:]}")

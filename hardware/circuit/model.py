@@ -5,7 +5,7 @@ from pathlib import Path
 
 from build123d import Align, Box, Cylinder, Part, Pos, Rot, export_step
 
-from hardware.circuit.layout_keys import SWITCH_HALF_MM
+from hardware.circuit.boards.layout_keys import SWITCH_HALF_MM
 from hardware.dimensions import Dimensions
 
 GLASS_MM, LEAD_MM, FOOT_MM = 1.8, 0.5, 1.5

@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import BinaryIO
 
 from hardware import dimensions
-from hardware.circuit import footprints, names
+from hardware.circuit import names
+from hardware.circuit.boards import footprints
 from hardware.dimensions import Dimensions
 
 # How a footprint names the folder of all models, and where the package has it.

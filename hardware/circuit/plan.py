@@ -5,10 +5,11 @@ import json
 from dataclasses import asdict
 from pathlib import Path
 
-from hardware.circuit import footprints, names
-from hardware.circuit.layout import Layout
+from hardware.circuit import names
+from hardware.circuit.boards import footprints
+from hardware.circuit.boards.layout import Layout
+from hardware.circuit.boards.router import Copper
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.router import Copper
 from hardware.dimensions import Dimensions
 
 

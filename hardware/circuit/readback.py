@@ -8,10 +8,10 @@ from pathlib import Path
 from gerbonara import LayerStack
 
 from hardware.circuit import bom
-from hardware.circuit.layout import Layout
+from hardware.circuit.boards.layout import Layout
+from hardware.circuit.boards.router import Copper
 from hardware.circuit.netlist import Netlist
 from hardware.circuit.reeds_check import MIDDLE_MM
-from hardware.circuit.router import Copper
 
 # Both copper layers, masks, pastes and prints; the outline is counted apart.
 GRAPHIC_LAYERS = 8

@@ -6,9 +6,9 @@ Words over pads and over each other are found by KiCad's own check.
 
 from collections.abc import Iterator
 
+from hardware.circuit.boards.layout import Layout, Word, labels
+from hardware.circuit.boards.router import Copper
 from hardware.circuit.geometry import Point
-from hardware.circuit.layout import Layout, Word, labels
-from hardware.circuit.router import Copper
 
 
 def faults(layout: Layout, copper: Copper) -> list[str]:

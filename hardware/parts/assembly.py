@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
-from hardware.parts import bought, case, catalogue, fence, fits, frame, keybox, peg, piece, plate, rim, storage
-from hardware.parts.interference import Meshes
+from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim, storage
+from hardware.parts.checking import fits
+from hardware.parts.checking.interference import Meshes
+from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import Point, cylinder
-from hardware.parts.stack import stack
 
 
 def board_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:

@@ -5,8 +5,8 @@ from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import keybox
+from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import BEYOND_MM, Point, block, cylinder, mirrored
-from hardware.parts.stack import stack
 from hardware.placement import reed_places
 
 

@@ -12,24 +12,14 @@ from pathlib import Path
 from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import (
-    appliance,
-    assembly,
-    catalogue,
-    edges,
-    fence,
-    mesh,
-    plate,
-    reaching,
-    screwing,
-    sequence,
-    storage,
-)
-from hardware.parts.checks import estimate, faults
-from hardware.parts.fits import fits
-from hardware.parts.gallery import SMALL, draw_board, draw_small
-from hardware.parts.interference import Clash, Meshes, clashes, meshes
-from hardware.parts.touch import touch_fits
+from hardware.parts import appliance, assembly, catalogue, edges, fence, plate, storage
+from hardware.parts.checking import reaching, screwing, sequence
+from hardware.parts.checking.checks import estimate, faults
+from hardware.parts.checking.fits import fits
+from hardware.parts.checking.interference import Clash, Meshes, clashes, meshes
+from hardware.parts.checking.touch import touch_fits
+from hardware.parts.drawing import mesh
+from hardware.parts.drawing.gallery import SMALL, draw_board, draw_small
 from hardware.steps import Reports, Step
 
 # A print service asks for these: one list lies beside each folder's files.

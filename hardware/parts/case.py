@@ -12,8 +12,8 @@ from build123d import Part, Plane, Polygon, Pos, Rot, extrude
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import rim
+from hardware.parts.checking.stack import Stack, stack
 from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, gabled, in_quarters, mirrored, rounded
-from hardware.parts.stack import Stack, stack
 
 # Above the blind holes of the hatch's screws.
 BOSS_ROOF_MM = 1.0

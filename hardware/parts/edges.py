@@ -10,7 +10,7 @@ from build123d import Part
 from hardware.checks import Check
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import keybox, plate, rim
-from hardware.parts.mesh import tessellate
+from hardware.parts.drawing.mesh import tessellate
 
 # An edge between two faces that turn by more is sharp; broken by 45 degrees it is two that turn by half a right angle.
 SHARP_DEG = 75.0

@@ -10,8 +10,8 @@ from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import case, rim
+from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import BEYOND_MM, Point, ball, block, broken, cone, cylinder, disc, gabled, mirrored, upright
-from hardware.parts.stack import stack
 
 # The lid's screws end so far before the bottom of their holes.
 TIP_SPARE_MM = 1.0

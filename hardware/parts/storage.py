@@ -10,7 +10,7 @@ from build123d import Part, Pos, Rot
 from hardware.dimensions import Dimensions, Point
 from hardware.part_dimensions import StorageBox
 from hardware.parts import braille, peg
-from hardware.parts.fits import Fit
+from hardware.parts.checking.fits import Fit
 from hardware.parts.shapes import BEYOND_MM, bevelled, block, broken, cylinder
 
 # Read at its near edge: what is in the box; then which side's half each is.

@@ -8,23 +8,9 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from lab.bench import (
-    evening,
-    heap,
-    opponent,
-    page,
-    pico,
-    playing,
-    recognition_bench,
-    rules,
-    scanning,
-    set_ups,
-    speech,
-    start,
-    virtual_latency,
-    wire,
-    words,
-)
+from lab.bench import evening, opponent, page, rules, speech, start, words
+from lab.bench.board import heap, pico, scanning, virtual_latency, wire
+from lab.bench.hands import playing, recognition_bench, set_ups
 from lab.bench.metrics import Row, median, spread, summary
 
 

@@ -4,7 +4,7 @@
 import time
 from collections.abc import Iterator
 
-from lab.bench.full_power import FullPower
+from lab.bench.board.full_power import FullPower
 from lab.bench.metrics import Row, median, spread
 from lab.bench.program import StartedProgram
 from tactile_core.rules.games import find_game

@@ -9,7 +9,7 @@ import pytest
 
 from hardware import dimensions, shopping
 from hardware.circuit import names
-from hardware.parts.stack import stack
+from hardware.parts.checking.stack import stack
 
 ROOT = Path(__file__).parents[2]
 # Words joined by single spaces, so that a line's end does not matter; what is read before the first step among them.

@@ -8,9 +8,11 @@ import sys
 import pytest
 
 from lab.bench import __main__ as bench
-from lab.bench import opponent, page, pico, playing, recognition_bench, rules, scanning, start, waits, wire, words
+from lab.bench import opponent, page, rules, start, words
+from lab.bench.board import pico, scanning, wire
+from lab.bench.hands import playing, recognition_bench, waits
+from lab.bench.hands.recognition import HANDS, run
 from lab.bench.metrics import MISSED, NOT_MEASURED, REACHED, TOLD, WANTED, Row, median, summary, within
-from lab.bench.recognition import HANDS, run
 from lab.hands.kinds import kinds_of
 from lab.players.player_model import PlayerModel
 from tactile_core.recogniser.tempo import PUSHING, Tempo

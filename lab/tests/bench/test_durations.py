@@ -3,7 +3,8 @@
 
 import pytest
 
-from lab.bench import evening, set_ups
+from lab.bench import evening
+from lab.bench.hands import set_ups
 from lab.bench.metrics import REACHED
 from tactile_host.speech.voices.engines import find_engines
 

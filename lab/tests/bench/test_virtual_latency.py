@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from lab.bench import virtual_latency
-from lab.bench.latency import BUSY, Edge, Told, latencies
-from lab.bench.virtual_latency import FIGURES, MEASURED
+from lab.bench.board import virtual_latency
+from lab.bench.board.latency import BUSY, Edge, Told, latencies
+from lab.bench.board.virtual_latency import FIGURES, MEASURED
 from tactile_host.simulator.board import micropython_command
 
 DOCS = Path(__file__).parents[3] / "docs/measurements/firmware.md"

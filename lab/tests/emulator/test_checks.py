@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from lab.bench import pico as timing
+from lab.bench.board import pico as timing
 from lab.emulator import checks
 from lab.emulator.push_check import check_push
 from lab.tests.emulator.virtual import VirtualPico

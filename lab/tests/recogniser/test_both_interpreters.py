@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from lab.bench.recognition import positions, read, traces
+from lab.bench.hands.recognition import positions, read, traces
 from lab.players.player_model import PlayerModel
 from tactile_core.rules.games import find_game
 from tests.on_micropython import lines_of, needs_micropython

@@ -3,8 +3,8 @@
 
 import pytest
 
-from lab.bench.embodied_model import play
-from lab.bench.judging import ASKED_NEEDLESSLY, MISSED, RIGHT, Tally
+from lab.bench.hands.embodied_model import play
+from lab.bench.hands.judging import ASKED_NEEDLESSLY, MISSED, RIGHT, Tally
 from lab.bench.metrics import median, within
 from lab.hands.kinds import kinds_of
 from tactile_core.rules.games import find_game

@@ -3,8 +3,8 @@
 
 import pytest
 
-from lab.bench.judging import ASKED_NEEDLESSLY, RIGHT
-from lab.bench.recognition import HANDS, Run, report_lines, run
+from lab.bench.hands.judging import ASKED_NEEDLESSLY, RIGHT
+from lab.bench.hands.recognition import HANDS, Run, report_lines, run
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.games import find_game
 

@@ -3,7 +3,7 @@
 
 import pytest
 
-from lab.bench.heap import PROFILES, share_of
+from lab.bench.board.heap import PROFILES, share_of
 from tactile_host.simulator.board import micropython_command
 
 SPARE_BYTES = 15 * 1024

@@ -3,9 +3,10 @@
 
 import pytest
 
-from hardware.circuit import build, router
+from hardware.circuit import build
+from hardware.circuit.boards import router
+from hardware.circuit.boards.stitching import with_ground_vias
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.stitching import with_ground_vias
 from tests.hardware.cad.making import SPEC, Made, make
 
 

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from hardware import dimensions
 from hardware.circuit import export, netlist, plan
-from hardware.circuit.footprints import Placed
-from hardware.circuit.layout import Layout
+from hardware.circuit.boards.footprints import Placed
+from hardware.circuit.boards.layout import Layout
+from hardware.circuit.boards.router import Copper
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.router import Copper
 
 SPEC = dimensions.load()
 

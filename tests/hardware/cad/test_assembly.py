@@ -10,11 +10,12 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hardware.parts import assembly, fence, piece, plate, reaching
-from hardware.parts.fits import fits, lying_mm
-from hardware.parts.interference import clashes, meshes
-from hardware.parts.mesh import tessellate
-from hardware.parts.stack import stack
+from hardware.parts import assembly, fence, piece, plate
+from hardware.parts.checking import reaching
+from hardware.parts.checking.fits import fits, lying_mm
+from hardware.parts.checking.interference import clashes, meshes
+from hardware.parts.checking.stack import stack
+from hardware.parts.drawing.mesh import tessellate
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.workings.tectonic_layout import PLACE_OF, SIZE, corner
 from tests.hardware.cad.feeling import DIMENSIONS, with_parts

@@ -8,22 +8,13 @@ from pathlib import Path
 import pytest
 
 from hardware import dimensions
-from hardware.circuit import (
-    build,
-    export,
-    frame_check,
-    names,
-    netlist,
-    plan,
-    reeds_check,
-    router,
-    schematic,
-    silk_check,
-)
+from hardware.circuit import build, export, frame_check, names, netlist, plan, reeds_check, silk_check
+from hardware.circuit.boards import router
+from hardware.circuit.boards.layout import Word
+from hardware.circuit.boards.stitching import GROUND
 from hardware.circuit.geometry import FRONT, Track, Via
-from hardware.circuit.layout import Word
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.stitching import GROUND
+from hardware.circuit.sheets import schematic
 from hardware.dimensions import Dimensions
 from tests.hardware.cad.making import SPEC, Made, make, turned
 

@@ -6,7 +6,8 @@ import tarfile
 from pathlib import Path
 
 from hardware import dimensions
-from hardware.circuit import footprints, models
+from hardware.circuit import models
+from hardware.circuit.boards import footprints
 
 SPEC = dimensions.load()
 

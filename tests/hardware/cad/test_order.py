@@ -17,10 +17,11 @@ from gerbonara import LayerStack
 from matplotlib.image import imread
 
 from hardware import shopping
-from hardware.circuit import bom, build, export, kicad_sheet, netlist, order, readback, sheet_blocks, sheet_matrix
-from hardware.circuit.layout import FIDUCIAL
+from hardware.circuit import bom, build, export, netlist, order, readback
+from hardware.circuit.boards.layout import FIDUCIAL
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.sheet_page import TEXT_MM
+from hardware.circuit.sheets import kicad_sheet, sheet_blocks, sheet_matrix
+from hardware.circuit.sheets.sheet_page import TEXT_MM
 from tests.hardware.cad.making import SPEC, Made, turned
 
 GUIDE = Path(__file__).parents[3] / "docs" / "building.md"

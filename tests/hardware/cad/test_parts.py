@@ -8,10 +8,11 @@ import pytest
 from build123d import Plane, Polygon, extrude
 
 from hardware import dimensions as plan
-from hardware.parts import case, checks, coupon, fence, keybox, peg, piece, plate, rim, screwing, sequence
+from hardware.parts import case, coupon, fence, keybox, peg, piece, plate, rim
 from hardware.parts.catalogue import UPSIDE_DOWN
-from hardware.parts.mesh import read, tessellate, write
-from hardware.parts.overhang import overhangs
+from hardware.parts.checking import checks, screwing, sequence
+from hardware.parts.checking.overhang import overhangs
+from hardware.parts.drawing.mesh import read, tessellate, write
 from hardware.parts.shapes import block, cylinder, gabled
 from tests.hardware.cad.feeling import DIMENSIONS, top_mm, tops_mm, with_parts
 

@@ -5,8 +5,8 @@ import numpy as np
 import pytest
 from matplotlib.image import imread
 
-from hardware.parts.mesh import tessellate
-from hardware.parts.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed
+from hardware.parts.drawing.mesh import tessellate
+from hardware.parts.drawing.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed
 from hardware.parts.shapes import block
 
 SCENE = [Shape(tessellate(block((-40, 40), (-10, 10), (0, 10))), PLATE)]

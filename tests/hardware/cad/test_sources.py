@@ -9,7 +9,7 @@ import pytest
 
 from hardware import dimensions as plan
 from hardware.build import AREAS
-from hardware.parts import gallery
+from hardware.parts.drawing import gallery
 from hardware.steps import ROOT, Step, _files
 
 DIMENSIONS = plan.load()

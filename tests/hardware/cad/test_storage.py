@@ -5,9 +5,10 @@ import pytest
 
 from hardware.magnetics import forces
 from hardware.magnetics.design import design_of
-from hardware.parts import assembly, checks, storage
-from hardware.parts.interference import clashes, meshes
-from hardware.parts.mesh import tessellate
+from hardware.parts import assembly, storage
+from hardware.parts.checking import checks
+from hardware.parts.checking.interference import clashes, meshes
+from hardware.parts.drawing.mesh import tessellate
 from tests.hardware.cad.feeling import DIMENSIONS, top_mm, with_parts
 
 SMALL = {"wells": 2}

@@ -3,9 +3,10 @@
 
 import pytest
 
-from hardware.parts import edges, peg, piece, plate, rim, storage, touch
+from hardware.parts import edges, peg, piece, plate, rim, storage
 from hardware.parts.braille import LETTERS, letter_points
-from hardware.parts.mesh import tessellate
+from hardware.parts.checking import touch
+from hardware.parts.drawing.mesh import tessellate
 from hardware.parts.shapes import block
 from tests.hardware.cad.feeling import DIMENSIONS, radius, top_mm, tops_mm, width_mm, with_parts
 

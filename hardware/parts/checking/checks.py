@@ -7,7 +7,7 @@ import trimesh
 
 from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Printing
-from hardware.parts.overhang import overhangs
+from hardware.parts.checking.overhang import overhangs
 
 # Time for each layer beside the plastic's own: moves, cooling. A judgement, like the flow in board.toml.
 LAYER_S = 5.0

@@ -8,7 +8,7 @@ import numpy as np
 import trimesh
 from build123d import Part
 
-from hardware.parts.mesh import tessellate
+from hardware.parts.drawing.mesh import tessellate
 
 # Meshes stand for curves: two parts that touch may share a film this small.
 FILM_MM3 = 0.02

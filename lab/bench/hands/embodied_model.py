@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The embodied model of hands, whose turns are judged as those of the other two: kind by kind."""
 
-from lab.bench.judging import Judgement, Tally, judge
-from lab.bench.recognition import read_timed
+from lab.bench.hands.judging import Judgement, Tally, judge
+from lab.bench.hands.recognition import read_timed
 from lab.hands.generate import Made, turns
 from lab.hands.kinds import Kind
 from lab.players.trace import Trace

@@ -4,10 +4,11 @@
 What is joined within a block is joined by wires; between blocks names and the two buses lead.
 """
 
-from hardware.circuit import bom, names, symbols
+from hardware.circuit import bom, names
 from hardware.circuit.netlist import Part
-from hardware.circuit.sheet_page import ENTRY_MM, Look, Page
-from hardware.circuit.symbols import Point
+from hardware.circuit.sheets import symbols
+from hardware.circuit.sheets.sheet_page import ENTRY_MM, Look, Page
+from hardware.circuit.sheets.symbols import Point
 from hardware.dimensions import Board
 
 # The box of the second page on the first: corner, width, height.

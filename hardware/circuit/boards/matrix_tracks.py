@@ -8,8 +8,8 @@ the pull-ups' supply along the far edge.
 from dataclasses import dataclass
 
 from hardware.circuit import names
+from hardware.circuit.boards.router import snap
 from hardware.circuit.geometry import BACK, FRONT, Pad, Point, Track, Via
-from hardware.circuit.router import snap
 from hardware.dimensions import Board, Dimensions
 from hardware.placement import ReedPlace
 

@@ -6,7 +6,7 @@ And the coupon's sheet, four reeds with one end in common.
 
 from hardware.circuit import names
 from hardware.circuit.netlist import Part
-from hardware.circuit.sheet_page import ENTRY_MM, Look, Page
+from hardware.circuit.sheets.sheet_page import ENTRY_MM, Look, Page
 from hardware.dimensions import Board, square_name
 
 # The first column, the uppermost reeds, and from one to the next.

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Where the keys' switches, their cable and the light lie on the board of the keys."""
 
-from hardware.circuit.footprints import Placed
-from hardware.circuit.layout import CABLE_HALF_MM, Layout, Word, pads_of, spacer_holes, title, with_footprints
+from hardware.circuit.boards.footprints import Placed
+from hardware.circuit.boards.layout import CABLE_HALF_MM, Layout, Word, pads_of, spacer_holes, title, with_footprints
+from hardware.circuit.boards.router import Copper
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.router import Copper
 from hardware.dimensions import Dimensions
 
 # From the footprint's first pad to the switch's middle.

@@ -5,7 +5,7 @@ import re
 from dataclasses import dataclass
 from pathlib import Path
 
-from hardware.circuit.footprints import Expression, parse
+from hardware.circuit.boards.footprints import Expression, parse
 from hardware.circuit.netlist import Part
 
 Point = tuple[float, float]

@@ -7,12 +7,13 @@ A crossing's own frame has u and v pointing the way of its reed, so that the fou
 import math
 from dataclasses import dataclass, replace
 
-from hardware.circuit import footprints, names
-from hardware.circuit.footprints import Placed
+from hardware.circuit import names
+from hardware.circuit.boards import footprints
+from hardware.circuit.boards.footprints import Placed
+from hardware.circuit.boards.matrix_tracks import EDGE_MM, matrix_tracks, row_y_mm, side_of
+from hardware.circuit.boards.router import Copper, snap
 from hardware.circuit.geometry import FRONT, Hole, Pad, Point, Track
-from hardware.circuit.matrix_tracks import EDGE_MM, matrix_tracks, row_y_mm, side_of
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.router import Copper, snap
 from hardware.dimensions import Board, Dimensions
 from hardware.frame_plan import GUARDS_MM, SERIES_MM, SERIES_PLACES
 from hardware.placement import ReedPlace, reed_places

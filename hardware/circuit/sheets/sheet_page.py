@@ -9,9 +9,9 @@ import uuid
 from dataclasses import dataclass, field
 from itertools import pairwise
 
-from hardware.circuit import symbols
 from hardware.circuit.netlist import Part
-from hardware.circuit.symbols import Point
+from hardware.circuit.sheets import symbols
+from hardware.circuit.sheets.symbols import Point
 
 TEXT_MM, TITLE_MM = symbols.TEXT_MM, 3.0
 PROJECT = "board"

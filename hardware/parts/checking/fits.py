@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Peg
-from hardware.parts.stack import stack
+from hardware.parts.checking.stack import stack
 
 # The largest overmold of a micro-B plug that the USB standard allows: width and height.
 LARGEST_PLUG_MM = (10.6, 8.5)

@@ -10,7 +10,7 @@ from matplotlib.patches import FancyArrowPatch, Rectangle
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import keybox, rim
-from hardware.parts.stack import stack
+from hardware.parts.checking.stack import stack
 
 mpl.use("Agg")
 FEET_MM = 5.0

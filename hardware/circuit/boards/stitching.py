@@ -7,9 +7,9 @@ Without them the pours of the two faces meet only where a part's pin happens to 
 import math
 from collections.abc import Iterator
 
+from hardware.circuit.boards.layout import Layout
+from hardware.circuit.boards.router import Copper
 from hardware.circuit.geometry import Point, Via
-from hardware.circuit.layout import Layout
-from hardware.circuit.router import Copper
 from hardware.circuit.silk_check import words_over
 from hardware.dimensions import Circuit
 

@@ -4,7 +4,7 @@
 Each crossing has a reed from its column to a diode whose cathode lies on its row: a row is driven low, the columns are
 pulled up, and without the diodes most boards with many pegs would be misread.
 Run as a program of its own, since SKiDL writes its reports where it runs:
-python -m hardware.circuit.schematic BOARD FOLDER
+python -m hardware.circuit.sheets.schematic BOARD FOLDER
 """
 
 import os

@@ -15,11 +15,11 @@ from numpy.typing import NDArray
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import assembly, coupon, peg, rim
-from hardware.parts.interference import Meshes
-from hardware.parts.mesh import tessellate
-from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector
+from hardware.parts.checking.interference import Meshes
+from hardware.parts.checking.stack import stack
+from hardware.parts.drawing.mesh import tessellate
+from hardware.parts.drawing.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector
 from hardware.parts.shapes import block
-from hardware.parts.stack import stack
 
 Array = NDArray[np.float64]
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cost of shorter waits, by the timed model's hands: python -m lab.bench.waits [TURNS] [SEED] [GAME...].
+"""Cost of shorter waits, by the timed model's hands: python -m lab.bench.hands.waits [TURNS] [SEED] [GAME...].
 
 Of each part of the usual wait: how soon the whole move is said, and how many moves are contradicted afterwards.
 """
 
 import sys
 
-from lab.bench.judging import Tally
+from lab.bench.hands.judging import Tally
+from lab.bench.hands.recognition import HANDS, run
 from lab.bench.metrics import median
-from lab.bench.recognition import HANDS, run
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.games import find_game
 

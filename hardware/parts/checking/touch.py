@@ -5,7 +5,7 @@ import math
 from collections.abc import Iterator
 
 from hardware.dimensions import Dimensions
-from hardware.parts.fits import Fit
+from hardware.parts.checking.fits import Fit
 from hardware.parts.piece import SHAPES, reach_mm
 
 # No upper limit.

@@ -8,7 +8,7 @@ from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.parts import case, keybox, storage
 from hardware.parts.appliance import LID_HOLE_MM, POST_FLOOR_MM, Appliance
-from hardware.parts.stack import stack
+from hardware.parts.checking.stack import stack
 
 # A hole that goes through has no bottom.
 OPEN_MM = 100.0

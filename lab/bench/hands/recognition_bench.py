@@ -7,10 +7,10 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 
-from lab.bench import embodied_model, observing
-from lab.bench.judging import ASKED, ASKED_NEEDLESSLY, ASSUMED, MISSED, RIGHT, Tally, judge
+from lab.bench.hands import embodied_model, observing
+from lab.bench.hands.judging import ASKED, ASKED_NEEDLESSLY, ASSUMED, MISSED, RIGHT, Tally, judge
+from lab.bench.hands.recognition import HANDS, positions, read, run
 from lab.bench.metrics import Row, spread, within
-from lab.bench.recognition import HANDS, positions, read, run
 from lab.hands.kinds import find_kind, kinds_of
 from lab.players.habits import Habits
 from lab.players.player_model import PlayerModel

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How many moves of sloppy hands are recognised: python -m lab.bench.recognition [TURNS] [GAME...]."""
+"""How many moves of sloppy hands are recognised: python -m lab.bench.hands.recognition [TURNS] [GAME...]."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 
-from lab.bench.judging import ACCEPTED_WRONGLY, ASKED, ASKED_NEEDLESSLY, MISSED, REFUSED, RIGHT, Tally, judge
+from lab.bench.hands.judging import ACCEPTED_WRONGLY, ASKED, ASKED_NEEDLESSLY, MISSED, REFUSED, RIGHT, Tally, judge
 from lab.bench.metrics import median, within
 from lab.players.habits import KINDS, Habits
 from lab.players.other_hands import OtherHands

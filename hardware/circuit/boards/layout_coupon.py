@@ -7,11 +7,11 @@ costs little, needs no soldering, and answers whether the reeds close and open w
 
 import math
 
-from hardware.circuit.footprints import Placed
+from hardware.circuit.boards.footprints import Placed
+from hardware.circuit.boards.layout import Layout, Word, pads_of, title, with_footprints
+from hardware.circuit.boards.router import Copper, snap
 from hardware.circuit.geometry import Hole
-from hardware.circuit.layout import Layout, Word, pads_of, title, with_footprints
 from hardware.circuit.netlist import Netlist
-from hardware.circuit.router import Copper, snap
 from hardware.dimensions import Dimensions, Point
 
 POINT_EDGE_MM = 2.6

@@ -7,10 +7,11 @@ it lies on the board, row 1 at the bottom. KiCad reads the file back, and its ne
 
 from pathlib import Path
 
-from hardware.circuit import bom, names, sheet_blocks, sheet_matrix, symbols
-from hardware.circuit.footprints import parse
+from hardware.circuit import bom, names
+from hardware.circuit.boards.footprints import parse
 from hardware.circuit.netlist import Netlist, Part
-from hardware.circuit.sheet_page import PROJECT, TEXT_MM, Page, identifier
+from hardware.circuit.sheets import sheet_blocks, sheet_matrix, symbols
+from hardware.circuit.sheets.sheet_page import PROJECT, TEXT_MM, Page, identifier
 from hardware.dimensions import Dimensions
 
 # A net that has no label is named by KiCad after one of its pins.

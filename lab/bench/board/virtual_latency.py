@@ -7,7 +7,20 @@ these do; that is why its rows are called modelled, and why a test holds them wi
 
 from random import Random
 
-from lab.bench.latency import BUSY, CALM, TRAIN, TWELVE, Edge, Latencies, Told, busy, calm, latencies, train, twelve
+from lab.bench.board.latency import (
+    BUSY,
+    CALM,
+    TRAIN,
+    TWELVE,
+    Edge,
+    Latencies,
+    Told,
+    busy,
+    calm,
+    latencies,
+    train,
+    twelve,
+)
 from lab.bench.metrics import Row
 from lab.wire_client import Ear
 from tactile_core.protocol.messages import State, parse_message

@@ -9,10 +9,11 @@ import trimesh
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm
-from hardware.parts import appliance, assembly, coupon, fence, jig, peg, piece, plans, plate, scenes, storage
-from hardware.parts.interference import Meshes, meshes
-from hardware.parts.mesh import tessellate
-from hardware.parts.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector, draw
+from hardware.parts import appliance, assembly, coupon, fence, jig, peg, piece, plate, storage
+from hardware.parts.checking.interference import Meshes, meshes
+from hardware.parts.drawing import plans, scenes
+from hardware.parts.drawing.mesh import tessellate
+from hardware.parts.drawing.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE_A, SIDE_B, Shape, Vector, draw
 from hardware.parts.shapes import block
 
 FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)

@@ -10,9 +10,9 @@ from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
 from hardware.parts import case
-from hardware.parts.interference import Meshes, clashes, meshes
+from hardware.parts.checking.interference import Meshes, clashes, meshes
+from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import cylinder
-from hardware.parts.stack import stack
 
 # The guide's short screwdriver: its shaft's and its handle's thickness and length.
 SHAFT_MM, HANDLE_MM = (6.0, 40.0), (30.0, 50.0)

@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The schematic: its blocks, its sheet, and its file for KiCad."""

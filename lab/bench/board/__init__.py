@@ -1,0 +1,2 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Figures of the board: its scan, its line, its memory."""
