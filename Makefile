@@ -83,7 +83,7 @@ lint: $(VENV)/developed $(STUBS)/ready ## check style, layout, types and plain E
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check --quiet . || { echo "Not laid out: make format does it."; exit 1; }
 	@$(BIN)/mypy
-	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
+	@MYPYPATH=firmware:core:host/tactile_host/simulator/mcu:host/tactile_host/simulator/cpython $(BIN)/mypy firmware host/tactile_host/simulator/mcu/instance.py
 	@$(BIN)/python -m tests.firmware.stub_gaps $(STUBS)
 
 profiles: $(VENV)/developed ## write the firmware's pins anew from hardware/board.toml

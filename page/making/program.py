@@ -17,7 +17,7 @@ from tactile_host.update.sources import board_sources
 NEEDS_A_DESKTOP = ("bootsel", "compiling", "flashing", "installing", "open_port", "remote", "sources", "uf2")
 # Everything of the program but what belongs to a desktop alone, or to a board.
 PACKAGES = ("core/tactile_core", "host/tactile_app", "host/tactile_host")
-LEFT_OUT = ("commands", "simulator/mcu", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
+LEFT_OUT = ("commands", "simulator/mcu", "simulator/cpython", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
 SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
 LOCALES = ("root", *CODES)
@@ -72,6 +72,5 @@ def board_files() -> str:
         # An interpreter in a browser takes no native code; the same function works as bytecode.
         files[f"{folder}/{place}"] = path.read_text().replace(NATIVE, "\n\n")
     for path in sorted((ROOT / MCU).rglob("*.py")):
-        if path.name != "on_cpython.py":
-            files[f"/{path.parent.name}/{path.name}"] = path.read_text()
+        files[f"/{path.parent.name}/{path.name}"] = path.read_text()
     return json.dumps(files)

@@ -26,6 +26,7 @@ from tactile_host.simulator.pinout import read_wires
 from tactile_host.simulator.reeds import Reeds
 
 DEVICE = Path(__file__).with_name("mcu")
+ON_CPYTHON = Path(__file__).with_name("cpython")
 
 # MicroPython 1.28 on a Pico leaves 238,048 bytes to its programs at the prompt; here the simulation lies in them
 # too, and every object is twice as large.
@@ -275,7 +276,7 @@ class VirtualBoard:
             environment = {"MICROPYPATH": ":".join([*search, str(flash / "lib"), ".frozen"]), "HOME": str(self._folder)}
         else:
             # -P: the folder of the script holds modules that take the place of some of CPython's own, but not yet.
-            command = [sys.executable, "-P", "-u", str(DEVICE / "on_cpython.py")]
+            command = [sys.executable, "-P", "-u", str(ON_CPYTHON / "run.py")]
             program = [str(main), *search, str(flash / "lib")]
             environment = {}
         return {

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from types import ModuleType
 from typing import Any
 
-from tactile_host.simulator.board import DEVICE
+from tactile_host.simulator.board import DEVICE, ON_CPYTHON
 from tactile_host.simulator.pinout import read_wires
 from tests.firmware.controller import CONTROLLER_HZ, RAM, board_file
 
@@ -19,7 +19,7 @@ RING = RAM + 0x1000
 def device_file(name: str) -> ModuleType:
     """Return the virtual board's module *name*."""
     if str(DEVICE) not in sys.path:
-        sys.path.append(str(DEVICE))  # last: some of its files have names of Python's own
+        sys.path += [str(DEVICE), str(ON_CPYTHON)]  # last: some of its files have names of Python's own
     return importlib.import_module(name)
 
 

@@ -16,6 +16,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import IO
 
+HERE = Path(__file__).parent
 END_OF_TRANSMISSION = b"\x04"
 
 
@@ -39,15 +40,15 @@ def main() -> None:
     """Run main.py as the board would, then wait to be started again."""
     program, *search = sys.argv[1:]
     sys.path[:0] = search
-    here = Path(__file__).parent
-    sockets = module_from(here / "sockets.py")
+    sockets = module_from(HERE / "sockets.py")
+    module_from(HERE / "waiting.py")
     sys.stdin, sys.stdout, sys.stderr = sockets.stdin, sockets.stdout, sockets.stdout
     gc.mem_free = gc.mem_alloc = lambda: 0
     sys.implementation._machine = "CPython"
     sys.print_exception = print_exception  # type: ignore[attr-defined]
     gc.threshold = lambda _bytes: None  # type: ignore[attr-defined]
-    module_from(here / "select.py")
-    module_from(here / "time.py")
+    for name in ("select", "time"):
+        module_from(HERE.with_name("mcu") / f"{name}.py")
     try:
         runpy.run_path(program, run_name="__main__")
     except KeyboardInterrupt:
