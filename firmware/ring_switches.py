@@ -168,7 +168,7 @@ class RingLink(BoardLink):
         frames.crc16 = lambda data: crc_of(data, len(data), table)
 
     def receive(self, data: bytes, now_ms: int) -> "list[Message]":
-        """Return what the host wants done; a heartbeat alone is dealt with at once."""
+        """Return the host's orders; a heartbeat alone is dealt with at once."""
         if is_heartbeat(data, len(data), self._table) and self.reader.is_between_lines():
             self.reader.clean += 1
             self._hear(now_ms)

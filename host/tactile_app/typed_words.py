@@ -15,7 +15,7 @@ def with_others(text: str) -> str | None:
 
 
 def unknown_topic(text: str) -> str | None:
-    """Return what *text* asks help on, where there is no such help; None where it asks for none, or for some."""
+    """Return the topic of help that *text* asks for and that does not exist; None otherwise."""
     first, _, topic = text.lower().partition(" ")
     return topic if topic and first in words_of("commands")["help"] and command_of(text) is None else None
 

@@ -62,7 +62,7 @@ class Parser(argparse.ArgumentParser):
         return super().format_help()
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
-        """Return what is known of *args*, and nothing else: this command says what it does not know, not the whole."""
+        """Return the known ones of *args*: this command itself names the unknown ones."""
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")

@@ -15,7 +15,7 @@ CLASSES = (
 
 
 def knowledge_of(game: str, *data) -> Knowledge:  # type: ignore[no-untyped-def]  # noqa: ANN002
-    """Return what is known of *game*; *data* is what its class takes from a file, where there is one."""
+    """Return the knowledge of *game*; *data* is the content of its file, where it has one."""
     for name, class_name in CLASSES:
         if name == game:
             module = __import__("tactile_core.opponent.games." + name, None, None, (class_name,))

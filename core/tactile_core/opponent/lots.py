@@ -15,7 +15,7 @@ DECAY = 61565
 
 
 def weight_table() -> "list[int]":
-    """Return what is left of ONE after each sixteenth of a unit of exponent, down to 0."""
+    """Return the rest of ONE after each sixteenth of a unit of exponent, down to 0."""
     weights = [ONE]
     while weights[-1]:
         weights.append(weights[-1] * DECAY >> 16)

@@ -27,7 +27,7 @@ def line_scores() -> "array[int]":
 
 
 def score_of(scores: "array[int]", lines: "list[int]", turn: int) -> int:
-    """Return what the pegs of the side *turn* are worth more than the other's, on twelve *lines*."""
+    """Return the worth of the pegs of the side *turn*, less that of the other's, on twelve *lines*."""
     a, b, c, d, e, f, g, h, i, j, k, m = lines
     s = scores
     score = s[a] + s[b] + s[c] + s[d] + s[e] + s[f] + s[g] + s[h] + s[i] + s[j] + s[k] + s[m]

@@ -146,7 +146,7 @@ class QuatreWeights:
         self._scores: dict[bytes, int] = {}
 
     def evaluate(self, position: Position) -> int:
-        """Return what the mover's pawns are worth more than the other's, and what the move is worth."""
+        """Return the worth of the mover's pawns, less that of the other's, and of the move itself."""
         board = position.board  # type: ignore[attr-defined]
         pawns = position.pawns  # type: ignore[attr-defined]
         codes = self._codes
@@ -166,7 +166,7 @@ class QuatreWeights:
         return score + self._race[race(own, other.empty) * MOST_MOVES + race(other, own.empty)]
 
     def _lines(self, own: Side, free: int) -> int:
-        """Return what the windows of *own* pawns are worth where they are *free* of the other side's."""
+        """Return the worth of the windows of *own* pawns that are *free* of the other side's."""
         stands = (own.stands & free).to_bytes(self._bytes, "little")
         worth = 0
         for kind, weight in self._windows:
@@ -178,7 +178,7 @@ class QuatreWeights:
         return bytes([self._codes[board[square]][square] for square in pawns])
 
     def side(self, pawns: bytes) -> Side:
-        """Return what the *pawns* of a side are worth, remembered where they stood like this before."""
+        """Return the worth of a side's *pawns*, remembered from equal positions."""
         side = self._sides.get(pawns)
         if side is None:
             if len(self._sides) >= MOST_REMEMBERED:
@@ -187,7 +187,7 @@ class QuatreWeights:
         return side
 
     def _together(self, pawns: bytes) -> Side:
-        """Return what the *pawns* of a side are worth, from its two halves."""
+        """Return the worth of a side's *pawns*, from its two halves."""
         one, other = self._half(pawns[:HALF], len(pawns)), self._half(pawns[HALF:], len(pawns))
         worth = one.worth + other.worth + self._up[one.up + other.up]
         for code in one.codes:
@@ -198,7 +198,7 @@ class QuatreWeights:
         return Side(worth, stands, free, empty, filled_within(one.filled, other.filled))
 
     def _half(self, pawns: bytes, of: int) -> Pawns:
-        """Return what some of a side's *of* pawns are worth, remembered where they stood like this before."""
+        """Return the worth of some of a side's *of* pawns, remembered from equal positions."""
         key = pawns + bytes([of])
         half = self._halves.get(key)
         if half is None:

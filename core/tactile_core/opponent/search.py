@@ -26,7 +26,7 @@ LATE, VERY_LATE = 3, 12
 
 
 def never() -> bool:
-    """Return that the search need not stop."""
+    """Return False: the search need not stop."""
     return False
 
 
@@ -115,7 +115,7 @@ class Search:
         return scores
 
     def score_of(self, position: Position, move: int, nodes: int, should_stop: "Callable[[], bool]" = never) -> Thought:
-        """Return what the other side's best answer to *move* leaves, scored for the side that plays *move*."""
+        """Return the score after the other side's best answer to *move*, for the side that plays *move*."""
         position.push(move)
         if position.is_won() or not position.legal_moves():
             thought = Thought(move, WON - 1, 1, 1)

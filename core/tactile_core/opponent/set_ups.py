@@ -50,7 +50,7 @@ def best_choice(
 
 
 def value(search: Search, set_up: SetUp, seat: int, nodes: int, should_stop: "Callable[[], bool]") -> int:
-    """Return what the games are worth to *seat* to which *set_up* can still lead, each seat choosing its best."""
+    """Return the worth to *seat* of the game that *set_up* leads to, where each seat chooses its best."""
     question = set_up.question()
     if question is None:
         position = set_up.position()
@@ -114,7 +114,7 @@ def worst_of(
 
 
 def seat_asked(set_up: SetUp) -> int:
-    """Return who is asked now."""
+    """Return the seat that is asked now."""
     question = set_up.question()
     if question is None:
         raise ValueError("the set-up asks nothing more")

@@ -62,7 +62,7 @@ class Teacher:
         return self._search.knowledge
 
     def standing(self, position: Position) -> Standing:
-        """Return who stands better in *position*, which nobody has won."""
+        """Return the side that stands better in *position*, which no side has won."""
         score = self._best(position, 1).score
         side = position.turn if score > 0 else 1 - position.turn
         if abs(score) > PROVED:
@@ -191,7 +191,7 @@ class Teacher:
         return tuple(sorted((sure + perhaps)[:most]))
 
     def _glance(self, position: Position, move: int) -> int:
-        """Return what *move* seems to lose, by a cheap search."""
+        """Return the seeming loss by *move*, from a cheap search."""
         few = self._nodes // FEWER
         best = self._search.best(position, few, self._should_stop)
         if best.move == move:
@@ -246,7 +246,7 @@ class Teacher:
         return True
 
     def _threat(self, position: Position, passed: Position, times: int) -> "Threat | None":
-        """Return what the side to move in *passed* would do, where the mover of *position* must fear it."""
+        """Return the move of the side to move in *passed*, where the mover of *position* must fear it."""
         thought = self._best(passed, times)
         gain = passed.gain(thought.move)
         if thought.score > PROVED:

@@ -11,7 +11,7 @@ def weights_from(content: bytes, count: int) -> "list[int]":
 
 
 def weights_content(weights: "list[int]") -> bytes:
-    """Return what a file holds of *weights*."""
+    """Return the bytes of a file of *weights*."""
     content = bytearray()
     for weight in weights:
         content.append(weight & 255)

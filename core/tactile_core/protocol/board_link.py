@@ -86,7 +86,7 @@ class BoardLink:
         return False
 
     def receive(self, data: bytes, now_ms: int) -> list[Message]:
-        """Return what the host wants done: tones, light, questions, stop; the rest is dealt with here."""
+        """Return the host's orders: tones, light, questions, stop; other lines are dealt with here."""
         wanted: list[Message] = []
         for text in self.reader.feed(data):
             message = parse_message(text)

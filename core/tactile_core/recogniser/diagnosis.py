@@ -106,7 +106,7 @@ def _may_be_completed(legal: Candidates, occupancy: int) -> list[Candidate]:
 
 
 def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | None":
-    """Return that pieces have changed places on the way of a move that leaves this board; None otherwise."""
+    """Return the reading that pieces changed places on the way of a move that leaves this board; None otherwise."""
     for candidate in legal.leaving(evidence.occupancy):
         others = candidate.exchanged(evidence, now_ms)
         if others:

@@ -103,7 +103,7 @@ def exchange_asked(ms: int, moves: list[int], squares: list[int]) -> Reading:
 
 
 def busy(ms: int, cause: str, squares: list[int]) -> Reading:
-    """Return that the hands are busy with the pieces of *squares*, as *cause* tells, and have made no mistake."""
+    """Return the reading that the hands are busy with the pieces of *squares*, by *cause*, and made no mistake."""
     reading = Reading(WAITING, ms)
     reading.cause = cause
     reading.squares = tuple(squares)
@@ -111,7 +111,7 @@ def busy(ms: int, cause: str, squares: list[int]) -> Reading:
 
 
 def wrong(ms: int, cause: str, mendings: list[Mending], attempt: "int | None" = None) -> Reading:
-    """Return that the board is wrong: *mendings* lead back to sense."""
+    """Return the reading that the board is wrong: *mendings* lead back to sense."""
     reading = Reading(WRONG, ms)
     reading.cause = cause
     reading.attempt = attempt

@@ -181,7 +181,7 @@ class CrossingsPosition(Position):
         return None if move in self.legal_moves() else hands.reason(self, move)
 
     def attempts(self) -> list[int]:
-        """Return what hands can do with one stone or line against the rules, in ascending order."""
+        """Return the attempts against the rules with one stone or line, in ascending order."""
         return hands.attempts(self)
 
     def outcome(self) -> "Outcome | None":

@@ -8,5 +8,5 @@ OPTION = ("handicap", (NOBODY, "first_gives", "second_gives"))
 
 
 def given_by(value: str, amount: int) -> tuple[int, int]:
-    """Return what each side gives, by the *value* of the option: *amount*, or 0."""
+    """Return the handicap of each side by the *value* of the option: *amount*, or 0."""
     return (amount if value == GIVERS[0] else 0, amount if value == GIVERS[1] else 0)

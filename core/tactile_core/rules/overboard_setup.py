@@ -33,7 +33,7 @@ class FillingAndChoice(SetUp):
         SetUp.__init__(self)
 
     def question(self) -> "Question | None":
-        """Return what is asked next, or None when the set-up is complete."""
+        """Return the next question, or None when the set-up is complete."""
         if self._options["setup"] == "given":
             return None
         if self._placed and self._sides[self._placed[-1]] is None:

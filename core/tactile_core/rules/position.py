@@ -159,7 +159,7 @@ class Position:
         return False
 
     def key(self) -> bytes:
-        """Return what tells the position and its turn from others: equal keys have the same moves and are a repetition.
+        """Return a key of the position and its turn: equal keys have the same moves and are a repetition.
 
         In Quatre, positions that differ only in where the tiles lie on the frame share a key, as they are a repetition.
         """
@@ -205,7 +205,7 @@ class Position:
         raise NotImplementedError
 
     def gesture(self, move: int) -> Gesture:
-        """Return what hands do for *move*, legal or one of the attempts."""
+        """Return the gesture of *move*, legal or one of the attempts."""
         raise NotImplementedError
 
     def goes_on(self, move: int, longer: int) -> bool:

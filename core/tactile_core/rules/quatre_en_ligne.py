@@ -172,7 +172,7 @@ class QuatrePosition(PawnPosition):
         return parts
 
     def gesture(self, move: int) -> Gesture:
-        """Return what hands do for *move*: the tile first, then the pawn, turned over where it jumps."""
+        """Return the gesture of *move*: the tile first, then the pawn, turned over where it jumps."""
         if move == PASS:
             return self._stay()
         tile, origin, target, jump = _unpack(move)

@@ -130,7 +130,7 @@ class RampantsPosition(PawnPosition):
         return parse_square(origin, COLUMNS, ROWS) * SQUARES + parse_square(target, COLUMNS, ROWS)
 
     def key(self) -> bytes:
-        """Return what stands where, the turn and, where it decides, which pawns have never left home."""
+        """Return the pieces' places, the turn and, where it decides, the pawns that have never left home."""
         key = PawnPosition.key(self)
         return key + str(self._stayed).encode() if self._is_fill else key
 
@@ -186,7 +186,7 @@ class RampantsPosition(PawnPosition):
         self._move_pawn(target, origin, self.board[target] ^ TURN_OVER)
 
     def _won(self) -> "Outcome | None":
-        """Return who has won: the side that moved last is looked at first."""
+        """Return the winner: the side that moved last is looked at first."""
         for side in (1 - self.turn, self.turn):
             if len(self.pawns[side]) == PAWNS_PER_SIDE and all(square in FAR[side] for square in self.pawns[side]):
                 return Outcome(side, "home")

@@ -46,7 +46,7 @@ class SetUp:
         self._clear()
 
     def question(self) -> "Question | None":
-        """Return what is asked next, or None when the set-up is complete."""
+        """Return the next question, or None when the set-up is complete."""
         raise NotImplementedError
 
     def answer(self, text: str) -> None:

@@ -163,7 +163,7 @@ class TecTonicPosition(Position):
         return None if move in self.legal_moves() else hands.reason(self, move)
 
     def attempts(self) -> list[int]:
-        """Return what hands can do with one piece against the rules, in ascending order."""
+        """Return the attempts against the rules with one piece, in ascending order."""
         return hands.attempts(self)
 
     def outcome(self) -> "Outcome | None":

@@ -54,7 +54,7 @@ class BoardClient:
         return self._is_open and self._conversation.is_refused
 
     def take(self, event: LineEvent, now_ms: int) -> list[Event]:
-        """Return what follows from what happened to the line."""
+        """Return the events that follow from an event of the line."""
         match event:
             case Opened():
                 self._is_open = True
@@ -80,7 +80,7 @@ class BoardClient:
         self._conversation.send(message)
 
     def outgoing(self) -> bytes:
-        """Return what to write now."""
+        """Return the bytes to write now."""
         return self._conversation.outgoing() if self._is_open else b""
 
     def rested(self) -> None:

@@ -84,7 +84,7 @@ class Conversation:
         self._attention = Attention(now_ms)
 
     def lost(self) -> list[Event]:
-        """Return what follows from the port being gone."""
+        """Return the events that follow from a port that is gone."""
         return self._disconnect("unplugged")
 
     def receive(self, data: bytes, now_ms: int) -> list[Event]:
@@ -135,7 +135,7 @@ class Conversation:
             self._link.send(message)
 
     def outgoing(self) -> bytes:
-        """Return what to write now."""
+        """Return the bytes to write now."""
         data = self._bytes + self._link.outgoing()
         self._bytes = b""
         return data

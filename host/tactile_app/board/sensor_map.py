@@ -59,5 +59,5 @@ def map_text(sensor_map: SensorMap) -> str:
 
 
 def no_map(board_id: str) -> SensorMap | None:
-    """Return that the board's wires are taken as right."""
+    """Return None: the board's wires count as right."""
     return None

@@ -13,7 +13,7 @@ MOST_SAID = 3
 
 
 def fault_facts(faults: Sequence[FaultRecord] | None) -> list[Fact]:
-    """Return what is said of *faults*, which the board tells newest last: the newest first.
+    """Return the sentences about *faults*, the newest first; the board tells it last.
 
     None is for a board that does not tell them. Pauses of different lengths are one fault to a person.
     """
@@ -31,13 +31,13 @@ def said_of(facts: list[Fact]) -> list[Fact]:
 
 
 def pauses_fact(pauses: Sequence[FaultRecord]) -> Fact:
-    """Return what is said of all the times when the board was away for so long that switches may have been missed."""
+    """Return the sentence about all pauses in which the board may have missed switches."""
     longest_ms = max(parse_decimal(record.detail) or 0 for record in pauses)
     return Fact("check-fault-scans-lost", times=sum(record.times for record in pauses), ms=longest_ms)
 
 
 def fault_fact(record: FaultRecord) -> Fact:
-    """Return what is said of one fault; a word that nobody here knows is passed on as it is."""
+    """Return the sentence about one fault; an unknown word is passed on as it is."""
     times = record.times
     match record.word:
         case "watchdog":

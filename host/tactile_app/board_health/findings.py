@@ -76,7 +76,7 @@ def in_dead_lines(evidence: SwitchEvidence, dead: set[int]) -> set[int]:
 
 
 def dead_facts(evidence: SwitchEvidence, dead: set[int]) -> list[Fact]:
-    """Return what is said of dead rows and columns."""
+    """Return the findings about dead rows and columns."""
     if dead == set(evidence.squares):
         return [Fact("check-all-dead")]
     rows, columns = lines_of(evidence, dead)
@@ -87,7 +87,7 @@ def dead_facts(evidence: SwitchEvidence, dead: set[int]) -> list[Fact]:
 
 
 def stuck_facts(evidence: SwitchEvidence, stuck: set[int]) -> list[Fact]:
-    """Return what is said of switches that are always closed; a whole column of them has one cause."""
+    """Return the findings about switches that are always closed; a whole column of them has one cause."""
     _, columns = lines_of(evidence, stuck)
     single = {square for square in stuck if square % evidence.columns not in columns}
     return [
@@ -97,7 +97,7 @@ def stuck_facts(evidence: SwitchEvidence, stuck: set[int]) -> list[Fact]:
 
 
 def joined_facts(evidence: SwitchEvidence, several: set[int]) -> list[Fact]:
-    """Return what is said of switches that bring others with them: two lines joined, or single ones."""
+    """Return the findings about switches that close others too: two lines joined, or single ones."""
     width = evidence.columns
     grounded = grounded_rows(evidence)
     rows: set[tuple[int, int]] = set()
@@ -157,7 +157,7 @@ def same_answers(evidence: SwitchEvidence) -> list[set[int]]:
 
 
 def swapped_facts(evidence: SwitchEvidence, wiring: Miswiring) -> list[Fact]:
-    """Return what answers for what; whole lines where lines explain it."""
+    """Return the findings about swapped wires: whole lines where these explain all."""
     if wiring.rows is None or wiring.columns is None:
         return [Fact("check-squares-swapped", squares=evidence.names(group)) for group in cycles(wiring.answers or ())]
     return [
@@ -177,7 +177,7 @@ def swapped_facts(evidence: SwitchEvidence, wiring: Miswiring) -> list[Fact]:
 
 
 def key_facts(evidence: SwitchEvidence) -> list[Fact]:
-    """Return what is wrong with keys."""
+    """Return the findings about keys."""
     found = []
     for key in KEYS:
         answer = evidence.keys.get(key, key)

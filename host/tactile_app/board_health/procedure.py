@@ -28,7 +28,7 @@ class Stage(Protocol):
         ...
 
     def begin(self) -> list[Effect]:
-        """Return what is asked at its beginning."""
+        """Return the stage's first question."""
         ...
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:

@@ -85,7 +85,7 @@ class Measuring:
                 self._lost += 1
 
     def measured(self, after: Answers, statistics: Statistics) -> Measured:
-        """Return what it comes to, with what the board has answered *after* it."""
+        """Return the measured values, with the board's answers *after* it."""
         before = self._before.statistics
         is_same = before is not None and not self._causes
         kept = self._before.faults

@@ -239,6 +239,6 @@ class ProofSession:
         return square_text(self._hello.rows * self._hello.columns - 1, self._hello.columns)
 
     def _text(self, hello: Hello) -> str:
-        """Return what is to be sent: no name, no path, not even the board's id."""
+        """Return the text to be sent: no name, no path, not even the board's id."""
         head = f"firmware {hello.firmware}, protocol {hello.version}, {hello.rows} by {hello.columns}"
         return "\n".join(["Tactile Board, proof of a board", head, *self._lines]) + "\n"

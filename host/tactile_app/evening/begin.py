@@ -55,7 +55,7 @@ def begin_lobby(
 
 
 def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
-    """Return what there is to play in *room* at the time *now_minutes*."""
+    """Return the lobby's offers in *room* at the time *now_minutes*."""
     names = [game.name for game in GAMES]
     records = [room.record_of(name) for name in names]
     shared = [] if room.homes is None else unfinished_shared(room.store, room.homes)
@@ -198,7 +198,7 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
 def parts_of(
     room: Room, record: str, now_ms: int, heard: tuple[int, int] | None = None, trace: TraceFile | None = None
 ) -> Parts:
-    """Return what a session in *room* is put together of; its board was *heard* so far."""
+    """Return the parts of a session in *room*; its board was *heard* so far."""
     boards = room.boards
     client = BoardClient(now_ms, patience_ms=boards.patience_ms, heard=heard, map_of=room.map_of)
     voice = VoiceSettings(room.speaker, room.settings, room.change_settings, room.find_voices)

@@ -101,7 +101,7 @@ class Evening:
             self._join(now_ms)
 
     def outgoing(self) -> bytes:
-        """Return what to write to the board now."""
+        """Return the bytes to write to the board now."""
         sent, self._bytes = self._bytes, b""
         return sent + (self._on.outgoing() if isinstance(self._on, Session) else b"")
 
@@ -168,7 +168,7 @@ class Evening:
             self._on.close()
 
     def _begin_chosen(self, chosen: PlayPlan, now_ms: int) -> Session | LessonLook:
-        """Return what was chosen by key; where that cannot be, which is said, another is asked for."""
+        """Begin the plan chosen by key and return it; where it cannot begin, say so and ask for another."""
         plan = chosen.plan
         try:
             if plan is not None and plan.with_others is not None:

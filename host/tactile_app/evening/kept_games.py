@@ -61,7 +61,7 @@ def kept_games(store: Store) -> list[KeptGame]:
 
 
 def kept_game(record: str, place: int, lines: Sequence[str]) -> KeptGame | None:
-    """Return what the *lines* of one game tell, None where it has no moves or is of no game that there is."""
+    """Return the game that *lines* tell, None where it has no moves or its game is unknown."""
     said: dict[str, str] = {}
     moves, minutes = 0, 0
     for line in lines:

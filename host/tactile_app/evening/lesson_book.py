@@ -89,12 +89,12 @@ def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
 
 
 def losses_in(found: Answer) -> dict[int, int]:
-    """Return what the moves cost that were looked at, by ply, in hundredths of the game's unit."""
+    """Return the cost of each move that was looked at, by ply, in hundredths of the game's unit."""
     return dict(found.told.losses) if isinstance(found.told, Review) else {}
 
 
 def looked_through(recorded: Match, found: Answer) -> tuple[Fact, ...]:
-    """Return what is said before the lesson: that time was short, and that the learner has won all the same."""
+    """Return the sentences before the lesson: that time was short, and that the learner has won all the same."""
     review = found.told
     if not isinstance(review, Review):
         return ()

@@ -50,12 +50,12 @@ class Prepared:
         return self.replay is None and self.book is None and not self.is_trial
 
     def next_match(self) -> Callable[[int | None], Match]:
-        """Return what makes the match after this one."""
+        """Return a function that makes the match after this one."""
         return self.book.next if self.book is not None else next_match(self.match, self.seed)
 
 
 def next_match(match: Match, seed: int) -> Callable[[int | None], Match]:
-    """Return what makes the next match of the same game, whose chooser sits at the given seat."""
+    """Return a function that makes the next match of the same game, whose chooser sits at the given seat."""
     seeds = iter(range(seed + 1, seed + 10_000))
     return lambda chooser: Match(match.game, match.options, next(seeds), chooser)
 

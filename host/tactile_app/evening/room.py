@@ -51,11 +51,11 @@ class Thinkers(Protocol):
         ...
 
     def teacher(self, match: Match) -> Thinker | None:
-        """Return who answers questions about *match*, None where nobody does."""
+        """Return the thinker that answers questions about *match*, None where there is none."""
         ...
 
     def examiner(self, recorded: Match) -> Thinker:
-        """Return who looks through a game that was played, and has more time for it."""
+        """Return the thinker that looks through a played game, and has more time for it."""
         ...
 
     def close(self) -> None:

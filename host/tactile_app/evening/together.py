@@ -93,7 +93,7 @@ class SharedGameKept:
         return bool(self.match.moves) or (set_up is not None and bool(set_up.answers()))
 
     def join(self, link: LogLink) -> tuple[SharedGame, tuple[Seat, Seat]]:
-        """Return what joins this home with the other by *link*, and the seats of both players."""
+        """Return the shared game that joins this home with the other by *link*, and the seats of both players."""
         log = SharedLog(self.me, self.lines, self.proposed)
         remote = RemoteSeat(log, len(self.match.moves))
         return SharedGame(self.plan, log, link), (HANDS, remote) if self.me == 0 else (remote, HANDS)
@@ -117,7 +117,7 @@ def take_up_shared(store: Store, homes: Homes, plan: Plan) -> SharedGameKept:
 
 
 def kept_game_of(plan: Plan, me: int, log: Log) -> SharedGameKept:
-    """Return what *log* holds of the game of *plan*; UserError where it holds none."""
+    """Return the game that *log* holds for *plan*; UserError where it holds none."""
     lines, proposed = split(log.lines)
     together = [line for block in proposed for line in block]
     games = read_games(Log((*lines, *together)))

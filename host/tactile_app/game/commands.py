@@ -18,7 +18,7 @@ class Commands:
         self._handlers: dict[type, Handler] = {SwitchGame: switch_game, Leave: leave, **handlers}
 
     def obey(self, command: Goto) -> Step:
-        """Return what *command* leads to; TypeError where nobody handles it."""
+        """Return the result of *command*; TypeError where it has no handler."""
         handler = self._handlers.get(type(command))
         if handler is None:
             raise TypeError(f"expected a command, got {command!r}")

@@ -185,7 +185,7 @@ class GameFlow:
         return Step((*step.effects, *with_closed(asked.effects)), asked.goto)
 
     def _handlers(self) -> dict[type, Handler]:
-        """Return what is done about each command: first where the game goes, then what players ask for."""
+        """Return the handler of each command: first the transitions, then the players' requests."""
         return {
             Align: self._enter_phase,
             BeginSetUp: self._enter_phase,

@@ -22,12 +22,12 @@ OFFER_BACK = "; offer back "
 
 
 def mark_of(match: Match) -> list[str]:
-    """Return what the tags of a game between two homes end with: the mark of the rules."""
+    """Return the last tags of a game between two homes: the mark of the rules."""
     return [] if match.elsewhere is None else [mark_line(match.game, match.options)]
 
 
 def followed(table: Table, lines: tuple[str, ...], shown: int | None) -> tuple[Step, Table]:
-    """Return what follows from *lines*, and the table that is played at then; the board has *shown* that."""
+    """Return the step that *lines* ask for, and the table after it; the board has *shown* that."""
     first = lines[0]
     if first == FIRST_LINE:
         return _another_game(table, lines)
@@ -119,7 +119,7 @@ def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
 
 
 def _occupancy_before(match: Match, count: int) -> int:
-    """Return what stood on the board before the last *count* moves."""
+    """Return the occupancy before the last *count* moves."""
     position = match.playing()
     taken = [position.pop() for _ in range(count)]
     occupancy = position.occupancy()

@@ -73,11 +73,11 @@ class GameView:
         return self._flow.question.dialog is not None
 
     def is_wrong(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board."""
+        """Return the fault of the board."""
         return self._flow.phase.is_wrong()
 
     def refused(self) -> tuple[Fact, ...]:
-        """Return why what was tried last in this turn was refused; () where nothing was."""
+        """Return the rule that refused the last attempt of this turn; () where none did."""
         return self._flow.phase.refused()
 
     def led_from(self) -> Position | None:
@@ -94,7 +94,7 @@ class GameView:
         return "" if self.is_asking else self._flow.phase.word_to_type()
 
     def waits_beneath(self) -> tuple[Fact, ...]:
-        """Return what the phase waits for, whatever question is open over it."""
+        """Return the facts that the phase waits for, also under an open question."""
         return self._flow.phase.waits_for()
 
     def wanted_square(self) -> str | None:
@@ -103,7 +103,7 @@ class GameView:
         return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
 
     def standing(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, whose turn it is and the score."""
+        """Return the fault of the board, whose turn it is and the score."""
         return self._flow.phase.standing()
 
     def waits_for(self) -> tuple[Fact, ...]:

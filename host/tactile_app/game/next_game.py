@@ -39,7 +39,7 @@ def next_table(old: Table, match: Match) -> Table:
 
 
 def what_to_clear(match: Match) -> Fact:
-    """Return that the board is to be cleared for *match*, or set up."""
+    """Return the fact that the board is to be cleared for *match*, or set up."""
     begins_with = match.position or match.set_up
     is_empty = begins_with is None or begins_with.occupancy() == 0
     return Fact("next-game" if is_empty else "next-game-set-up")

@@ -229,7 +229,7 @@ class Referee(GameView):
         return position is not None and position.occupancy() == occupancy
 
     def snapshot_of(self, state: State) -> Snapshot | None:
-        """Return what *state* shows of the game's squares; None before the board's size is known."""
+        """Return the game's squares in *state*; None before the board's size is known."""
         if self._window is None:
             return None
         return Snapshot(state.ms + self._offset_ms, self._window.cut(state.occupancy))

@@ -146,7 +146,7 @@ class StrengthBook:
 
 
 def loaded(store: Store, key: str) -> str:
-    """Return what *store* keeps as *key*, stripped; "" where there is nothing, or it cannot be read."""
+    """Return the text that *store* keeps as *key*, stripped; "" where there is none, or it cannot be read."""
     try:
         return (store.load(KIND, key) or "").strip()
     except (OSError, ValueError):

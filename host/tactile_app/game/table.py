@@ -104,7 +104,7 @@ class Table:
         return HANDS if position is None else self.seat_of(self.match.seat_of(position.turn))
 
     def seat_of(self, player: int) -> Seat:
-        """Return who makes the moves of *player* (0 or 1)."""
+        """Return the seat of *player* (0 or 1)."""
         if self.opponent is None or self.match.levels[player] is None:
             return self.seats[player]
         return self.opponent

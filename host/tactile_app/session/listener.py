@@ -102,7 +102,7 @@ class Listener(Protocol):
         ...
 
     def is_wrong(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board and how to mend it, () where nothing is."""
+        """Return the fault of the board and the way to mend it; () without one."""
         ...
 
     def waits_for(self) -> tuple[Fact, ...]:

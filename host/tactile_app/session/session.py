@@ -146,7 +146,7 @@ class Session:
                     self._handle(each)
 
     def outgoing(self) -> bytes:
-        """Return what to write to the board now."""
+        """Return the bytes to write to the board now."""
         return self.board.outgoing()
 
     def next_due_ms(self) -> int:

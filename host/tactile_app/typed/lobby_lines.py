@@ -47,7 +47,7 @@ class LobbyLines:
             self._session.say(Fact("not-understood", text=text))
 
     def _chosen(self, text: str) -> list[Effect] | None:
-        """Return what follows where *text* chooses what is played; else None."""
+        """Return the effects where *text* chooses a game; else None."""
         number, others, game = replayed_number(text), with_others(text), game_called(text)
         if self._lobby.asks_for_words and command_of(text) is None and typed_key(text) is None:
             return self._lobby.take_words(text)

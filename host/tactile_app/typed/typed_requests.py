@@ -126,7 +126,7 @@ NUMBERED_REQUESTS: Mapping[str | None, Callable[[Referee, int], list[Effect] | N
 
 
 def requested(referee: Referee, text: str) -> list[Effect] | None:
-    """Return what the words *text* ask of *referee*; None where they ask nothing of it."""
+    """Return the referee's effects for the words *text*; None where they ask nothing of it."""
     numbered = NUMBERED.fullmatch(text)
     word = None if numbered is None else command_of(numbered[1])
     if numbered is not None and word in NUMBERED_REQUESTS:
@@ -156,7 +156,7 @@ def told(referee: Referee, topic: str) -> list[Effect]:
 
 
 def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
-    """Return what stands on the square called *name*, on its "lines" or "around" it."""
+    """Return the pieces on the square called *name*, on its "lines" or "around" it."""
     match = referee.match
     try:
         square = parse_square(name, match.game.columns, match.game.rows)

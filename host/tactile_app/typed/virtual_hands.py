@@ -131,7 +131,7 @@ class VirtualHands:
         return answered, question.square if question else None, referee.wanted_square()
 
     def _not_yet(self, referee: Referee, position: Position) -> tuple[Fact, ...]:
-        """Return why no move can be made now: another's is to be carried out, or the board differs; () where one can.
+        """Return the obstacle to a move now: another's is to be carried out, or the board differs; () for none.
 
         How the board is mended is said with it.
         """

@@ -95,7 +95,7 @@ class RawPrompt:
         self._out += data
 
     def outgoing(self) -> bytes:
-        """Return what to write now."""
+        """Return the bytes to write now."""
         out, self._out = self._out, b""
         return out
 

@@ -113,7 +113,7 @@ def usb_port(entry: ListPortInfo) -> UsbPort | None:
 
 
 def entries() -> Iterable[ListPortInfo]:
-    """Return what the system lists; where pyserial fails over one entry, after another look, each that can be read.
+    """Return the system's list of ports; where pyserial fails over one entry, look again, then read each by itself.
 
     On Linux any entry of which files go away, as where a cable is pulled, is a TypeError of the whole list.
     """

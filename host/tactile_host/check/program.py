@@ -94,7 +94,7 @@ class CheckProgram:
             self._scripts.add(self._last_words())
 
     def outgoing(self) -> bytes:
-        """Return what to write to the board now."""
+        """Return the bytes to write to the board now."""
         return self.board.outgoing()
 
     def next_due_ms(self) -> int:

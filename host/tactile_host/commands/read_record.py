@@ -15,7 +15,7 @@ LOOP_S = 0.01
 
 
 def utterances_of(game: RecordedGame) -> list[Utterance]:
-    """Return what is said of *game*: its name, its moves as they were told when they were played, its end."""
+    """Return the sentences about *game*: its name, its moves as they were told in play, its end."""
     match = game.match
     said = [result(Fact("record-game", game=match.game.name, moves=len(match.moves)))]
     if match.position is None:

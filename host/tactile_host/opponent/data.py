@@ -35,7 +35,7 @@ def read_endings() -> Endings:
 
 
 def full_knowledge_of(game: str) -> Knowledge:
-    """Return what is known of *game*, what was learned or solved included."""
+    """Return the knowledge of *game*, with its learned weights or solved endings."""
     if game == "overboard":
         return knowledge_of(game, read_endings())
     if game == "tectonic":

@@ -34,7 +34,7 @@ class Searches:
 
 
 def think(ask: Think, search: Search, is_stale: Callable[[], bool], is_late: Callable[[], bool]) -> Answer:
-    """Return what is found until *is_stale* says that nobody wants it, or *is_late* that the time is over.
+    """Return the result found until *is_stale* says that it is unwanted, or *is_late* that the time is over.
 
     Lots fall by a bound of nodes alone, whatever the clock says: the same move on every machine.
     """
@@ -61,7 +61,7 @@ def play(ask: Think, search: Search, should_move: Callable[[], bool], should_sto
 
 
 def teach(ask: Think, search: Search, should_stop: Callable[[], bool]) -> Told:
-    """Return what can be said of the position, or of a move in it."""
+    """Return the teacher's findings about the position, or about a move in it."""
 
     def read(text: str) -> Position:
         return find_game(ask.game).from_text(text, **ask.options)

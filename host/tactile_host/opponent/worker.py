@@ -65,7 +65,7 @@ def is_stale(ask: Think, asks: Asks) -> bool:
 
 
 def clock_of(ask: Think) -> Callable[[], bool]:
-    """Return what says that the time of *ask* is over."""
+    """Return a function that says whether the time of *ask* is over."""
     over_s = time.monotonic() + ask.most_s
     return lambda: time.monotonic() >= over_s
 

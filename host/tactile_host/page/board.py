@@ -93,12 +93,12 @@ class PageBoard:
         return orders
 
     def take_cable(self) -> list[bool]:
-        """Return what happened to the cable since the last call: True for plugged in."""
+        """Return the changes of the cable since the last call: True for plugged in."""
         cable, self._cable = self._cable, []
         return cable
 
     def beginning(self) -> dict[str, object]:
-        """Return what an interpreter that starts now must know."""
+        """Return the orders for an interpreter that starts now."""
         closed = self._closed()
         lines = [
             f"board {self._identity} 1",

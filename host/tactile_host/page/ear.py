@@ -18,7 +18,7 @@ class PageEar:
         self._is_hushed = True
 
     def take(self) -> list[dict[str, object]]:
-        """Return what the page is to do for ears since the last call, in its order; see program.py."""
+        """Return the page's orders for ears since the last call, in their order; see program.py."""
         wishes, self._wishes = self._wishes, []
         return wishes
 

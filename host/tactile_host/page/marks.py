@@ -17,7 +17,7 @@ OVER_THE_EDGE = ""
 
 
 def marks_of(before: Position, move: int) -> dict[str, Any] | None:
-    """Return what *move*, made in *before*, did, by the squares' names; None for a pass.
+    """Return the effects of *move*, made in *before*, by the squares' names; None for a pass.
 
     "moves" holds a pair for each piece that went elsewhere, its target empty where it fell.
     """
@@ -75,7 +75,7 @@ def pushed_pieces(before: Position, origin: int, parts: MoveParts) -> list[tuple
 
 
 def fallen_pieces(moves: Sequence[str], turn: int) -> list[dict[str, str]]:
-    """Return what fell in *moves*, after which *turn* is to move: each piece's side, and the edge and point it left."""
+    """Return the pieces that fell in *moves*, after which *turn* is to move: side, edge and point of each."""
     fallen = []
     for number, text in enumerate(moves):
         pushed = PUSH.fullmatch(text)

@@ -78,7 +78,7 @@ class Minds:
         return self._thinker(TEACHER, recorded, LESSON_S)
 
     def _thinker(self, role: str, match: Match, teaching_s: float) -> RemoteThinker:
-        """Return who thinks about the game of *match* as *role*; a teacher no longer than *teaching_s*."""
+        """Return a thinker for the game of *match* as *role*; a teacher thinks no longer than *teaching_s*."""
         thinker = RemoteThinker(match.game.name, match.options, lambda: self._start(role), teaching_s=teaching_s)
         self._thinkers.append(thinker)
         return thinker

@@ -31,7 +31,7 @@ DRAWN = ("square", "side", "kind", "ground", "home", "stands")
 
 
 def picture_of(name: str) -> dict[str, Any]:
-    """Return what is drawn for the game called *name*: see view.py, without the words of each square."""
+    """Return the picture of the game called *name*: see view.py, without the words of each square."""
     game = next(game for game in GAMES if game.name == name)
     text, move = SHOWN[name]
     match = Match(game, {}, 1, start=text)

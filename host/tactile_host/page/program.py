@@ -144,7 +144,7 @@ class PageProgram:
 
 
 def first_of(room: Room, game: str, way: str) -> First:
-    """Return what comes first in an evening that begins in this *way*, one of WAYS."""
+    """Return the first part of an evening that begins in this *way*, one of WAYS."""
     match way:
         case "ask":
             return None

@@ -18,7 +18,7 @@ WITH_GUTTER = ("overboard",)
 
 
 def ground(game: Game, narrator: Narrator, position: Position | None, name: str, square: int) -> str:
-    """Return what lies under whatever stands on *square*, which is called *name*: TILE, or "" for the board itself."""
+    """Return the ground of *square*, which is called *name*: TILE, or "" for the board itself."""
     if game.name in OPEN_SQUARES:
         return "" if name in OPEN_SQUARES[game.name] else TILE
     return "" if position is None else narrator.ground(position, square)

@@ -138,7 +138,7 @@ class Sitting:
             self._evening.take(Typed(line), now_ms)
 
     def _lines_of_drag(self, square: str, target: str) -> list[str]:
-        """Return what a hand does that drags: it pushes where the game's moves are pushes, else it carries."""
+        """Return the act of a dragging hand: it pushes where the game's moves are pushes, else it carries."""
         referee = self._evening.referee
         position = None if referee is None else referee.position
         moves = [] if position is None else position.legal_moves()

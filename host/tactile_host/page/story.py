@@ -51,7 +51,7 @@ class Story:
 
 
 def so_far(match: Match, then: Match, narrator: Narrator, phrases: Phrases) -> dict[str, Any]:
-    """Return who plays, the score, and whose turn it is or how the game ended: of *match* as it stood *then*."""
+    """Return the players, the score, and the turn or the game's end: of *match* as it stood *then*."""
     position = then.position
     outcome = then.outcome()
     standing = "" if position is None else phrases.sentence(narrator.whose_turn(position)).display
@@ -80,7 +80,7 @@ def told_moves(match: Match, narrator: Narrator, phrases: Phrases, first: int) -
 
 
 def player_shown(match: Match, then: Match, side: int, score: Fact | None, phrases: Phrases) -> dict[str, Any]:
-    """Return who plays *side*: its name, what the computer does of it, its score, and whether it is to move."""
+    """Return the player of *side*: its name, the computer's level, its score, and whether it is to move."""
     position = then.position
     letter = side_text(side)
     level = None if match.position is None else match.levels[match.seat_of(side)]

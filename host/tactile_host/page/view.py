@@ -81,7 +81,7 @@ def shown(
 
 
 def table(match: Match, name: str, squares: list[dict[str, Any]], marks: dict[str, Any]) -> dict[str, Any]:
-    """Return what is shown as a table called *name*."""
+    """Return the view of a table called *name*."""
     rows, columns, has_gutter = match.game.rows, match.game.columns, match.game.name in WITH_GUTTER
     return {"name": name, "rows": rows, "columns": columns, "gutter": has_gutter, "squares": squares, **marks}
 
@@ -107,7 +107,7 @@ def squares_shown(
 
 
 def marks(match: Match, number: int) -> dict[str, Any]:
-    """Return what is marked on the board as it was after *number* moves: the last one, what fell, where pieces may go.
+    """Return the marks on the board as it was after *number* moves: the last one, the fallen, where pieces may go.
 
     "ply" is *number*.
     """
@@ -169,7 +169,7 @@ def square_shown(
 
 
 def content(match: Match, narrator: Narrator, square: int) -> tuple[Fact, str, str]:
-    """Return what stands on *square* by the game: as a fact, its side's letter and its kind, "" for none."""
+    """Return the piece on *square* by the game: as a fact, its side's letter and its kind, "" for none."""
     if match.position is not None:
         piece = match.position.what_stands_on(square)
         if piece is None:

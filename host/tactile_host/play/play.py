@@ -65,7 +65,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
 def first_of(
     options: PlayOptions, store: Store, stack: ExitStack, print_line: Callable[[str], None]
 ) -> Prepared | Plan:
-    """Return what *options* name; UserError where it cannot be, a lesson without a game to learn from included."""
+    """Return the evening's beginning that *options* name; UserError where it cannot be, as a lesson without a game."""
     if options.is_tutorial:
         return Plan(options.game or CHAPTERS[0][0], is_tutorial=True)
     if options.is_lesson:
@@ -79,7 +79,7 @@ def first_of(
 
 
 def both(one: Callable[[str], None], other: Callable[[str], None]) -> Callable[[str], None]:
-    """Return what calls *one* and then *other*."""
+    """Return a function that calls *one* and then *other*."""
 
     def call(line: str) -> None:
         one(line)

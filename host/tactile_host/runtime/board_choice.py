@@ -56,7 +56,7 @@ def choose_among(boards: Sequence[UsbPort], store: Store) -> Choice:
 
 
 def several(boards: Sequence[UsbPort]) -> str:
-    """Return that one of *boards* has to be named."""
+    """Return the sentence that one of *boards* has to be named."""
     names = " or ".join(f"{port.board_id} at {port.path}" for port in boards)
     return f"Several boards are plugged in: {names}. Say which with --port."
 

@@ -48,7 +48,7 @@ class Program(Protocol):
         ...
 
     def outgoing(self) -> bytes:
-        """Return what to write to the board now."""
+        """Return the bytes to write to the board now."""
         ...
 
     def next_due_ms(self) -> int:

@@ -40,7 +40,7 @@ class Inbox:
         self._put(self._homes, event, MOST_LINE_EVENTS)
 
     def take(self, longest_s: float, *, takes_typed: bool) -> list[LineEvent | TerminalEvent | LogEvent]:
-        """Return what is next, what was typed first, after *longest_s* perhaps nothing."""
+        """Return the next event of each kind, a typed line first; perhaps none after *longest_s*."""
         with self._changed:
             self._changed.wait_for(
                 lambda: self._line or self._homes or (takes_typed and self._typed), max(0.0, longest_s)

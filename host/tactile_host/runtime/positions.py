@@ -7,7 +7,7 @@ from tactile_core.rules.game import Game
 
 
 def wrong_position(game: Game, options: dict[str, str], text: str, error: InvalidPosition) -> UserError:
-    """Return what is wrong with *text*, which gave *error*, with a position of *game* as an example."""
+    """Return the fault of *text*, which gave *error*, in words, with a position of *game* as an example."""
     example = game.start(**options).text()
     words, wanted = len(text.split(" ")), len(example.split(" "))
     what = f"{error}."

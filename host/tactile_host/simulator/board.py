@@ -265,7 +265,7 @@ class VirtualBoard:
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _description(self, flash: Path) -> dict[str, object]:
-        """Return what the bridge needs to know."""
+        """Return the plan for the bridge."""
         search = [str(DEVICE), str(flash)]
         if self._files is None:
             search += [str(resources.firmware()), str(resources.core())]

@@ -65,7 +65,7 @@ class Faults:
         return [(us, index, kind == "stuck")]
 
     def changes(self, changes: Iterable[Change]) -> list[Change]:
-        """Return what the circuit sees of *changes*, (us, switch, closed) in order of their time."""
+        """Return the circuit's view of *changes*, (us, switch, closed) in order of their time."""
         seen: list[Change] = []
         for us, contact, closed in changes:
             index = self._stands_for.get(contact, contact)

@@ -27,7 +27,7 @@ def open_speaker(settings: SpeechSettings, print_line: PrintLine, board: tuple[i
 
 
 def open_output(settings: SpeechSettings) -> SpeechOutput:
-    """Return what speaks as *settings* say, and goes on as others say; ValueError where they name no way to speak."""
+    """Return an output that speaks by *settings*, and later by others; ValueError where they name no way to speak."""
     if settings.speech not in SPEECH:
         raise ValueError(f"expected one of {', '.join(SPEECH)}, got {settings.speech!r}")
     return ChosenOutput(settings, opened)

@@ -148,11 +148,11 @@ class ReaderOutput:
             self._own_epoch = self._own.start(self._saying)
 
     def _name(self) -> str:
-        """Return what the reader is called aloud; one that was never reached has no name yet."""
+        """Return the reader's spoken name; one that was never reached has none yet."""
         return self._reader.name or "reader"
 
     def _outer(self, event: OutputEvent) -> OutputEvent:
-        """Return what our own voice tells, by the number under which the text was started here."""
+        """Return our own voice's events, by the number under which the text was started here."""
         if isinstance(event, Heard) and event.epoch == self._own_epoch:
             self._saying = None
             return Heard(self._epoch)

@@ -21,7 +21,7 @@ class Background:
         self._thread.start()
 
     def run(self, coroutine: Coroutine[Any, Any, Result]) -> Result:
-        """Return what *coroutine* gives, once it has; what it raises is raised here."""
+        """Return the result of *coroutine*, or raise its error."""
         return self.begin(coroutine).result(LONGEST_S)
 
     def begin(self, coroutine: Coroutine[Any, Any, Result]) -> "Future[Result]":

@@ -208,7 +208,7 @@ async def once(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Res
 
 
 def seat_of(entry: Stored) -> int:
-    """Return who has written *entry*."""
+    """Return the seat that has written *entry*."""
     last = entry.subject.rpartition(".")[2]
     return int(last) if last in ("0", "1") else -1
 

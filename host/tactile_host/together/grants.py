@@ -35,7 +35,7 @@ class Grant:
 
 
 def permissions(grant: Grant) -> dict[str, Any]:
-    """Return what the server lets the user of *grant* do: nothing that is not here."""
+    """Return the rights of the user of *grant* at the server: it refuses all others."""
     inbox = f"{INBOX}.{grant.name}.>"
     if grant.is_inviter:
         return {"publish": {"allow": [f"invite.{grant.name}"]}, "subscribe": {"allow": [inbox]}}

@@ -101,7 +101,7 @@ class DesktopHomes:
             self._server.close()
 
     def _own_server(self) -> Callable[[], object]:
-        """Return what sees to it that this computer's server runs, with its keeper."""
+        """Return the function that sees to it that this computer's server runs; begin its keeper."""
         from tactile_host.together.keeper import Keeper  # noqa: PLC0415 - imported late: most games do without
 
         server = self._server_here()

@@ -176,7 +176,7 @@ async def let_go(client: Client) -> None:
 
 
 def trust(pinned: str | None) -> ssl.SSLContext:
-    """Return what trusts the system's certificates, or the *pinned* one alone, whatever name it is for."""
+    """Return a TLS context that trusts the system's certificates, or the *pinned* one alone under any name."""
     if pinned is None:
         return ssl.create_default_context()
     context = ssl.create_default_context(cafile=pinned)

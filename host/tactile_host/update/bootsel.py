@@ -39,7 +39,7 @@ def has_boot_rom(devices: Path) -> bool:
 
 
 def first_word(path: Path) -> str:
-    """Return what the file at *path* begins with; "" where it cannot be read: its device may be going."""
+    """Return the beginning of the file at *path*; "" where it cannot be read: its device may be going."""
     try:
         with path.open("rb") as file:
             return file.read(LONGEST_WORD).decode("ascii").strip()
@@ -48,7 +48,7 @@ def first_word(path: Path) -> str:
 
 
 def within(folder: Path) -> list[Path]:
-    """Return what is in *folder*, in order; nothing where that cannot be had, as of a drive that is going."""
+    """Return the entries of *folder*, in order; none where it cannot be read, as of a drive that is going."""
     try:
         return sorted(folder.iterdir())
     except OSError:

@@ -181,7 +181,7 @@ def can_be_opened(port: str) -> bool:
 
 
 def copying_sentence(error: OSError, drive: Path) -> str:
-    """Return what *error*, met while writing onto *drive*, means."""
+    """Return the meaning of *error*, met while writing onto *drive*."""
     if error.errno == errno.ENOSPC:
         return NO_ROOM
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):

@@ -36,7 +36,7 @@ def check_port(port: str, busy_s: float = BUSY_S, open_port: Callable[[str], Ser
 
 
 def cure_of(port: str) -> str:
-    """Return what lets this user open *port*: the group that it belongs to, where it lets that in."""
+    """Return the cure that lets this user open *port*: its group, where that may open it."""
     group = group_of(port)
     if group is None:
         return "Ask whoever looks after this computer to allow it"

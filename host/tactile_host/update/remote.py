@@ -65,7 +65,7 @@ class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
         self._bytes_left = MOST_BYTES
 
     def read_until(self, least: int, ending: bytes, timeout_overall: float | None = None, **others: object) -> bytes:
-        """Return what comes up to *ending*, or up to *timeout_overall* seconds, however much comes."""
+        """Return the bytes up to *ending*, or those of *timeout_overall* seconds, however many come."""
         data = b""
         if timeout_overall is None:
             return bytes(super().read_until(least, ending, **others))

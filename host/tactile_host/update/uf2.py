@@ -72,7 +72,7 @@ def read_blocks(content: bytes) -> Iterator[Block]:
 
 
 def read_block(data: bytes, index: int) -> Block:
-    """Return what the block *data* says; FlashError where it is none, or not one that the boot ROM writes."""
+    """Return the content of the block *data*; FlashError where it is none, or not one that the boot ROM writes."""
     first, second, flags, address, size, number, count, family = HEADER.unpack_from(data)
     (last,) = struct.unpack_from("<I", data, BLOCK_BYTES - 4)
     if (first, second, last) != (*MAGICS, LAST_MAGIC):

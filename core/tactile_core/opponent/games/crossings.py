@@ -55,7 +55,7 @@ class Crossings(Knowledge):
         self._scores = place_scores()
 
     def evaluate(self, position: Position) -> int:
-        """Return what the mover's stones are worth more than the other's."""
+        """Return the worth of the mover's stones, less that of the other's."""
         grid = position.grid  # type: ignore[attr-defined]
         scores = self._scores
         score = 0

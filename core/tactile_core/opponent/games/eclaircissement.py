@@ -13,7 +13,7 @@ A_STEP = 4
 
 
 def worth_of(square: int, is_lit: bool) -> int:
-    """Return what a pawn on *square* is worth to its side."""
+    """Return the worth of a pawn on *square* to its side."""
     if is_lit:
         return LIT if BORDER[square] else LIT - OFF_THE_BORDER
     return -A_STEP * (abs(square % SIZE - 2) + abs(square // SIZE - 2))
@@ -40,7 +40,7 @@ class Eclaircissement(Knowledge):
     )
 
     def evaluate(self, position: Position) -> int:
-        """Return what the mover's pawns are worth more than the other's."""
+        """Return the worth of the mover's pawns, less that of the other's."""
         board = position.board  # type: ignore[attr-defined]
         score = 0
         for square in position.pawns[position.turn]:  # type: ignore[attr-defined]

@@ -46,7 +46,7 @@ class Overboard(Knowledge):
         self._empty = empty_ahead()
 
     def evaluate(self, position: Position) -> int:
-        """Return what the mover's pegs are worth more than the other's."""
+        """Return the worth of the mover's pegs, less that of the other's."""
         return score_of(self._scores, position.lines, position.turn)  # type: ignore[attr-defined]
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
@@ -72,7 +72,7 @@ class Overboard(Knowledge):
         return position.since_fall >= PLIES_WITHOUT_FALL  # type: ignore[attr-defined, no-any-return]
 
     def plies_to_end(self, position: Position) -> int:
-        """Return what the table of endings holds, -1 where more pegs stand or there is no table."""
+        """Return the entry of the table of endings, -1 where more pegs stand or there is no table."""
         if self._endings is None or position.count(0) + position.count(1) > MOST_PEGS:
             return -1
         # The table knows no handicap.

@@ -15,7 +15,7 @@ LINES = (1, WIDTH, WIDTH + 1, WIDTH - 1)
 
 
 def pair_scores() -> "tuple[int, ...]":
-    """Return what two circles are worth by the difference of their squares, the larger less the smaller."""
+    """Return the worth of two circles by the difference of their squares, the larger less the smaller."""
     scores = [0] * ALL
     for line in LINES:
         for distance in (1, 2, 3):
@@ -55,7 +55,7 @@ class QuatreEnLigne(Knowledge):
             self._learned = QuatreWeights(content)
 
     def evaluate(self, position: Position) -> int:
-        """Return what the mover's circles are worth more than the other's."""
+        """Return the worth of the mover's circles, less that of the other's."""
         if self._learned is not None:
             return self._learned.evaluate(position)
         turn = position.turn
@@ -72,7 +72,7 @@ class QuatreEnLigne(Knowledge):
 
 
 def side_score(board: "list[int]", pawns: "list[int]", side: int) -> int:
-    """Return what the pawns of *side* are worth: up to four circles up, all pairs, and threes in a line."""
+    """Return the worth of the pawns of *side*: up to four circles up, all pairs, and threes in a line."""
     pawns = sorted(pawns)
     up = [square for square in pawns if board[square] >= CIRCLE]
     score = 0

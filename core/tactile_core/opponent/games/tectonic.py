@@ -72,7 +72,7 @@ class TecTonic(Knowledge):
         return [1 if move & 255 else 0 for move in moves]
 
     def _regions(self, position: Position, side: int) -> "tuple[int, int]":
-        """Return what the nearest of each kind and the number of pieces are worth to *side*, and its moves to go."""
+        """Return the worth to *side* of its nearest piece of each kind and of their number, and its moves to go."""
         left, right = self._distances[side]
         grid = position.grid  # type: ignore[attr-defined]
         places = position.lists[side]  # type: ignore[attr-defined]

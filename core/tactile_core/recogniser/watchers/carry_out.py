@@ -111,7 +111,7 @@ class CarryOut:
         return self._advance()
 
     def observe(self, now_ms: int, occupancy: int) -> Progress:
-        """Return what is new on a board that shows *occupancy* at *now_ms*."""
+        """Return the progress where *occupancy*, shown at *now_ms*, brings any."""
         still_ms = self._stillness.observe(now_ms, occupancy)
         self._seen = occupancy
         self._watch_handled(now_ms, occupancy)

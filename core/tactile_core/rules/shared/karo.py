@@ -47,7 +47,7 @@ def squares_from(square: int, columns: int, rows: int, file_step: int, rank_step
 
 
 def split_carry(text: str) -> tuple[str, str]:
-    """Return what stands before and after the one hyphen of *text*, or raise InvalidMove."""
+    """Return the parts before and after the one hyphen of *text*, or raise InvalidMove."""
     words = text.split("-") if isinstance(text, str) else ()
     if len(words) != 2:
         raise InvalidMove(f"expected two squares with a hyphen between, got {text!r}")
@@ -187,7 +187,7 @@ class PawnPosition(Position):
         return [(origin, target) for origin, code in enumerate(board) if code >= PAWN for target in empty]
 
     def _gesture(self, origin: int, target: int, may: int, steps: tuple[HandStep, ...]) -> Gesture:
-        """Return what hands do to carry a pawn from square *origin* to square *target* by *steps*."""
+        """Return the gesture that carries a pawn from square *origin* to square *target* by *steps*."""
         after = self.occupancy() & ~(1 << origin) | 1 << target
         return Gesture(after, (1 << origin,), may, steps, False)
 

@@ -69,7 +69,7 @@ def reason(position: "CrossingsPosition", move: int) -> str:
 
 
 def _line_reason(position: "CrossingsPosition", tail: int, step: int, length: int, steps: int) -> "str | None":
-    """Return what is wrong with a line of *length* stones from place *tail* on that goes *steps*."""
+    """Return the rule against a line of *length* stones from place *tail* that goes *steps*, if one forbids it."""
     if position.grid[tail] > CLOSED:
         return "closed_stone"
     run = run_from(position, tail, step)
@@ -111,7 +111,7 @@ def run_from(position: "CrossingsPosition", tail: int, step: int) -> int:
 
 
 def attempts(position: "CrossingsPosition") -> list[int]:
-    """Return what hands can do with one stone or line against the rules, in ascending order.
+    """Return the attempts against the rules with one stone or line, in ascending order.
 
     The other side's marches; marches that do not cross where one must; lines that go too far or take what they may
     not; one stone, open or closed, carried to any empty square straight ahead.

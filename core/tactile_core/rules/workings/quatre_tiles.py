@@ -93,7 +93,7 @@ class Tiles:
         self._free, self._is_joined = self._before.pop()
 
     def key(self) -> bytes:
-        """Return what is the same for two boards if and only if one is the other moved across the frame.
+        """Return a value that is equal for two boards if and only if one is the other moved across the frame.
 
         The bytes from the first tile to the last are that but for one thing: the row of the frame is so wide that the
         place of the first tile, counted from the leftmost file that holds a tile, tells all the other files.

@@ -26,7 +26,7 @@ class Arrangement(SetUp):
         SetUp.__init__(self)
 
     def question(self) -> "Question | None":
-        """Return what is asked next, or None when the set-up is complete."""
+        """Return the next question, or None when the set-up is complete."""
         for side in (FIRST, SECOND):
             named = self._jumpers[side]
             if len(named) < JUMPERS:

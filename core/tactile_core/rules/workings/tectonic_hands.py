@@ -61,7 +61,7 @@ def reason(position: "TecTonicPosition", move: int) -> str:
 
 
 def _way_reason(position: "TecTonicPosition", origin: int, target: int) -> "str | None":
-    """Return what keeps the piece on *origin* from *target*, or None where it may go there."""
+    """Return the rule that keeps the piece on *origin* from *target*, or None where it may go there."""
     if origin == target:
         return "same_square"
     code = position.grid[origin]
@@ -79,7 +79,7 @@ def _way_reason(position: "TecTonicPosition", origin: int, target: int) -> "str 
 
 
 def _flip_reason(position: "TecTonicPosition", origin: int, target: int, flipped: int) -> str:
-    """Return what is wrong with flipping the piece on *flipped* (0 for none) after a move that may be made."""
+    """Return the rule against flipping the piece on *flipped* (0 for none) after a move that may be made."""
     if not flipped:
         return "must_flip"
     if flipped - target not in BESIDE:
@@ -101,7 +101,7 @@ def _line(origin: int, step: int) -> list[int]:
 
 
 def attempts(position: "TecTonicPosition") -> list[int]:
-    """Return what hands can do with one piece against the rules, in ascending order.
+    """Return the attempts against the rules with one piece, in ascending order.
 
     An own piece on any empty square out of its reach; another piece moved as its owner would; a legal way with the
     wrong neighbour turned over. A flip forgotten is none of them: switches see no faces, and the referee asks for it.

@@ -19,11 +19,11 @@ class Guidance:
     said: tuple[tuple[Fact, ...], ...]
 
     def of(self, step: Waypoint) -> tuple[Fact, ...]:
-        """Return what is said of *step*; () where it is none of the path."""
+        """Return the sentence for *step*; () where it is none of the path."""
         return () if step.number is None else self.said[step.number]
 
     def in_full(self) -> tuple[Fact, ...]:
-        """Return what is said of all steps."""
+        """Return the sentences for all steps."""
         return tuple(fact for said in self.said for fact in said)
 
 
@@ -111,7 +111,7 @@ def _carry(position: Position, steps: tuple[HandStep, ...], board: int) -> tuple
 
 
 def _backwards(position: Position, before: int, waypoint: Waypoint, undone: tuple[Fact, ...]) -> tuple[Fact, ...]:
-    """Return what takes the step to *waypoint* back, from what it changed."""
+    """Return the facts that lead back from the step to *waypoint*, by its changes."""
     left, reached = before & ~waypoint.occupancy, waypoint.occupancy & ~before
     if waypoint.handled is not None:
         square = position.square_text(waypoint.handled)

@@ -147,7 +147,7 @@ def unseen_moves(position: Position, left_out: int) -> list[int]:
 
 
 def _evidence(base: int, seen: list[tuple[int, int]], left_out: int) -> Evidence:
-    """Return what was *seen* but for the squares that are *left_out*."""
+    """Return *seen* without the squares that are *left_out*."""
     evidence = Evidence(base, 0)
     for ms, occupancy in seen:
         shown = occupancy & ~left_out | base & left_out

@@ -44,7 +44,7 @@ class Menus:
         return self._invites.get(dialog)
 
     def first_question(self) -> WalkThrough:
-        """Return what is asked first: who wants another game, and has none to go on with, chooses it at once."""
+        """Return the first question: a player who wants another game, with none to go on with, chooses it at once."""
         if self._offers.is_other_game and self._fitting() and not self._unfinished():
             return self.games()
         return self.start_menu((Fact("lobby-welcome"),))
@@ -76,7 +76,7 @@ class Menus:
         return walk(items, opening, LOBBY_KEYS)
 
     def _others(self) -> WalkThrough:
-        """Return what can be done about games with other homes; those that are on come before all else."""
+        """Return the items for games with other homes: to invite, and to join."""
         return named([("invite", Ask(self.invitations())), ("join", Ask(WordsAsked()))])
 
     def invitations(self) -> WalkThrough:
@@ -180,7 +180,7 @@ class Menus:
 
 
 def players_of(plan: Plan) -> list[Item]:
-    """Return who can play what *plan* says: two people, one and the computer on either side, or the computer alone."""
+    """Return the players that *plan* allows: two people, one and the computer on either side, or the computer alone."""
     return [
         ("two_players", SwitchGame(plan)),
         ("computer", Ask(levels_for(plan, (False, True)))),

@@ -39,7 +39,7 @@ class CrossingsNarrator(Narrator):
         return (Fact("closed-crossings", squares=closed, count=len(closed)),) if closed else ()
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
-        """Return who moves, and that it must cross where nothing else is allowed."""
+        """Return the side to move, and the fact that it must cross where nothing else is allowed."""
         if crossings(position).must_cross():
             return Fact("must-cross", side=side_text(position.turn))
         return super().whose_turn(position, id)
@@ -111,7 +111,7 @@ class CrossingsNarrator(Narrator):
 
 
 def march(position: Position, move: int) -> dict[str, Value]:
-    """Return what a sentence says of the march: tail and front, direction, stones and places, where the front stops."""
+    """Return the variables of a march's sentence: tail and front, direction, stones, places, the front's target."""
     parts = position.parts(move)
     square, target = NARRATOR.from_to(position, move)
     tail, head = NARRATOR.known(parts.origin), NARRATOR.known(parts.target)

@@ -51,7 +51,7 @@ class EclaircissementNarrator(Narrator):
         return DefaultChoice(lit_one, other, Fact("light-assumed"))
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return that the pawn is unlit again."""
+        """Return the fact that the pawn is unlit again."""
         if not position.parts(move).is_lit:
             return ()
         return (Fact("turn-to", square=self.from_to(position, move)[0], piece="unlit"),)
@@ -73,7 +73,7 @@ def gone(position: Position, move: int) -> Fact:
 
 
 def lit(position: Position, move: int) -> tuple[Fact, ...]:
-    """Return that the pawn of *move* is turned over and lit, where it becomes so."""
+    """Return the fact that the pawn of *move* is turned over and lit, where it is."""
     if not position.parts(move).is_lit:
         return ()
     return (Fact("turn-to", square=NARRATOR.from_to(position, move)[1], piece="lit"),)

@@ -22,7 +22,7 @@ def hint_move(narrator: Narrator, position: Position, hint: Hint) -> tuple[Fact,
 
 
 def standing(found: Standing) -> tuple[Fact, ...]:
-    """Return who stands better."""
+    """Return the fact about the side that stands better."""
     if found.degree == LEVEL:
         return (Fact("standing-level"),)
     if found.degree == PROVED_WIN:
@@ -31,13 +31,13 @@ def standing(found: Standing) -> tuple[Fact, ...]:
 
 
 def threat(narrator: Narrator, passed: Position, found: Threat) -> tuple[Fact, ...]:
-    """Return what the other side threatens; *passed* is the position in which it would be its turn."""
+    """Return the other side's threat; *passed* is the position in which it would be its turn."""
     wins = (Fact("threat-wins", moves=moves_of(found.plies)),) if found.plies else ()
     return (Fact("threat", side=side_text(passed.turn)), *narrator.moved(passed, found.move, None), *wins)
 
 
 def verdict(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
-    """Return why *move*, the one numbered *ply*, was bad: the answer to it, what that costs, and a better move."""
+    """Return the fault of *move*, numbered *ply*: the answer to it, its cost, and a better move."""
     better = (
         Fact("why-better" if found.is_sure else "why-perhaps-better", side=side_text(before.turn)),
         *narrator.moved(before, found.better, None),
@@ -57,7 +57,7 @@ def refutation(narrator: Narrator, before: Position, move: int, ply: int, found:
 
 
 def cost(before: Position, found: Verdict) -> tuple[Fact, ...]:
-    """Return what the move and the answers to it have cost its side, where that is proved or can be counted."""
+    """Return the cost of the move and its answers to its side, where that is proved or can be counted."""
     if found.plies:
         return (Fact("why-lost", side=side_text(before.turn), moves=moves_of(found.plies)),)
     if found.swing > 0:

@@ -33,12 +33,12 @@ class DefaultChoice:
 
 
 def to_move(following: int | None) -> tuple[Fact, ...]:
-    """Return who moves next; nothing at the end of the game."""
+    """Return the fact of the side to move; nothing at the end of the game."""
     return () if following is None else (Fact("turn", side=side_text(following)),)
 
 
 def passes(position: Position) -> tuple[Fact, ...]:
-    """Return that the side to move passes."""
+    """Return the fact that the side to move passes."""
     return (Fact("passes", side=side_text(position.turn)),)
 
 
@@ -66,19 +66,19 @@ class Narrator:
         return ()
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
-        """Return what *move*, not played yet, does; *following* is the side to move then, None for not to say."""
+        """Return the facts of *move*, not played yet; *following* is the side to move then, None to leave it out."""
         raise NotImplementedError
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
-        """Return who moves in *position*, in the words of *id*, or else what the rules leave to who moves."""
+        """Return the side to move in *position*, in the words of *id*, or else the choices that the rules leave it."""
         return Fact(id, side=side_text(position.turn))
 
     def to_carry_out(self, position: Position, move: int, steps: int) -> Fact:
-        """Return what introduces *move*, not played yet, to hands that make it for somebody else in so many *steps*."""
+        """Return the introduction of *move*, not played yet, to hands that make it for another in so many *steps*."""
         return Fact("carry-out", side=side_text(position.turn), count=steps)
 
     def brought_about(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return what *move*, not played yet, brings about beside what the hands do; told with their last step."""
+        """Return the effects of *move*, not played yet, beside the hands' work; told with their last step."""
         return ()
 
     def amended(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
@@ -123,22 +123,22 @@ class Narrator:
         return position.square_text(self.known(square))
 
     def put_on(self, position: Position, square: int) -> Fact:
-        """Return what belongs on the empty *square*."""
+        """Return the piece that belongs on the empty *square*."""
         piece = position.what_stands_on(square)
         if piece is None:
             return Fact("square-empty", square=position.square_text(square))
         return self.needs(position.square_text(square), piece)
 
     def needs(self, square: str, piece: Piece) -> Fact:
-        """Return that *piece* belongs on the square called *square*; kind "pawn" where its face is not known yet."""
+        """Return the fact that *piece* belongs on the square called *square*; kind "pawn" while its face is unknown."""
         return Fact("needs-piece", square=square, side=side_text(piece.side), piece=piece.kind)
 
     def take_off(self, square: str) -> Fact:
-        """Return that nothing belongs on the square called *square*."""
+        """Return the fact that nothing belongs on the square called *square*."""
         return Fact("repair-lift", square=square)
 
     def assumed(self, position: Position, moves: tuple[int, ...]) -> DefaultChoice | None:
-        """Return what is assumed where *moves* fit alike, or None where it must be asked."""
+        """Return the assumption where *moves* fit alike, or None where it must be asked."""
         return None
 
     def begun(self, position: Position, move: int) -> Fact | None:
@@ -150,11 +150,11 @@ class Narrator:
         return None
 
     def undone(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return what hands do besides to take *move* back, which leads on from *position*."""
+        """Return the hands' further work to take back *move*, made in *position*."""
         return ()
 
     def holds(self, position: Position, square: int) -> Fact:
-        """Return what stands on *square*."""
+        """Return the fact about the piece on *square*."""
         piece = position.what_stands_on(square)
         name = position.square_text(square)
         if piece is None:
@@ -164,7 +164,7 @@ class Narrator:
         return Fact("square-holds", square=name, side=side_text(piece.side), piece=piece.kind)
 
     def ground(self, position: Position, square: int) -> str:
-        """Return what lies under whatever stands on *square*, "" for nothing but the board."""
+        """Return the ground of *square*, "" for the board itself."""
         return ""
 
     def has_moves_of_pieces(self, position: Position) -> bool:
@@ -178,7 +178,7 @@ class Narrator:
         return Fact("score", first=sides.count(0), second=sides.count(1))
 
     def reserve(self, position: Position) -> tuple[Fact, ...]:
-        """Return what each side has beside the board; () where the game knows no such thing."""
+        """Return each side's reserve beside the board; () where the game has none."""
         return ()
 
     def lost_by(self, position: Position, move: int) -> list[int]:
@@ -186,13 +186,13 @@ class Narrator:
         return []
 
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
-        """Return why the rule called *reason* forbids *attempt*, which was made with the piece on *square*."""
+        """Return the fact that the rule *reason* forbids *attempt*, made with the piece on *square*."""
         name = "none" if square is None else position.square_text(square)
         own = "" if reason in COMMON_RULES or not self.name else f"{self.name}-"
         return Fact(f"refused-{own}{reason.replace('_', '-')}", square=name, side=side_text(position.turn))
 
     def went_on(self, before: Position, move: int, attempt: int) -> int | None:
-        """Return what *attempt*, made after *move*, makes of it: the same piece gone on the same way; or None.
+        """Return the longer move that *attempt* makes of *move*: the same piece gone on the same way; or None.
 
         *before* is the position that *move* was made in.
         """

@@ -138,11 +138,11 @@ class OverboardNarrator(Narrator):
         return Fact("put-on", square=square, side=side_text(piece.side))
 
     def take_off(self, square: str) -> Fact:
-        """Return that no peg belongs on a point."""
+        """Return the fact that no peg belongs on a point."""
         return Fact("take-off", square=square)
 
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
-        """Return why a push may not be, with the number of points it went."""
+        """Return the rule that forbids a push, with the number of points it went."""
         count = 0 if attempt is None else position.parts(attempt).distance
         fact = super().refused(position, reason, attempt, square)
         return Fact(fact.id, **{**dict(fact.values), "count": count})
@@ -161,7 +161,7 @@ class OverboardNarrator(Narrator):
         return before.read_move(f"{self.square(before, pushed.origin)}{pushed.direction}{min(distance, SIZE)}")
 
     def differs(self, position: Position, reading: Reading) -> Fact:
-        """Return that one peg was lifted, or is gone, where no more differs than that."""
+        """Return the fact that one peg was lifted, or is gone, where nothing else differs."""
         if len(reading.mendings) == 1 and reading.mendings[0].kind != LIFT:
             mending = reading.mendings[0]
             id = "refused-peg-lifted" if mending.kind == MOVE else "refused-peg-gone"

@@ -82,18 +82,18 @@ class QuatreNarrator(Narrator):
         return self.known(parts.target if parts.origin is None else parts.origin)
 
     def refused(self, position: Position, reason: str, attempt: int | None, square: int | None) -> Fact:
-        """Return why the rule forbids *attempt*: a pawn that is placed comes from no square."""
+        """Return the fact that a rule forbids *attempt*: a pawn that is placed comes from no square."""
         is_placed = attempt is not None and attempt != PASS and position.parts(attempt).origin is None
         return super().refused(position, WHERE_PLACED.get(reason, reason) if is_placed else reason, attempt, square)
 
     def stray(self, position: Position, square: int) -> Fact:
-        """Return that no tile lies there, where none does."""
+        """Return the fact that no tile lies there, where none does."""
         if self.ground(position, square):
             return super().stray(position, square)
         return Fact("refused-quatre-no-tile-there", square=position.square_text(square))
 
     def cannot_go(self, position: Position, origin: int, target: int) -> Fact:
-        """Return that no tile lies there, where none does."""
+        """Return the fact that no tile lies there, where none does."""
         if self.ground(position, target):
             return super().cannot_go(position, origin, target)
         return Fact("refused-quatre-no-tile-there", square=position.square_text(target))

@@ -40,15 +40,15 @@ class SetUpNarrator:
         return self.asks(question, square)
 
     def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
-        """Return what the answer *text* to *question* did; *names* are those of the game's squares."""
+        """Return the facts of the answer *text* to *question*; *names* are those of the game's squares."""
         raise NotImplementedError
 
     def undone(self, set_up: SetUp, text: str) -> tuple[Fact, ...]:
-        """Return what hands do where the answer *text*, no longer in *set_up*, was taken back."""
+        """Return the hands' work where the answer *text*, no longer in *set_up*, was taken back."""
         return ()
 
     def holds(self, set_up: SetUp, square: int, names: list[str]) -> Fact:
-        """Return what stands on *square* as far as it is known; *names* are those of the game's squares."""
+        """Return the fact about the piece on *square*, if known; *names* are those of the game's squares."""
         if not set_up.occupancy() >> square & 1:
             return Fact("square-empty", square=names[square])
         side = set_up.side_on(square)

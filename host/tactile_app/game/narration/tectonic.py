@@ -73,7 +73,7 @@ class TecTonicNarrator(Narrator):
         return (Fact(name, square=flip.square, piece=flip.piece, side=side_text(1 - position.turn)),)
 
     def holds(self, position: Position, square: int) -> Fact:
-        """Return what stands on *square*; a red piece with the side from whose set it is."""
+        """Return the piece on *square*; a red one with the side from whose set it is."""
         piece = position.what_stands_on(square)
         if piece is None or not piece.kind.startswith("red_"):
             return super().holds(position, square)
@@ -128,7 +128,7 @@ class FlippedPiece(NamedTuple):
 
 
 def flip_of(position: Position, move: int) -> FlippedPiece | None:
-    """Return what *move*, which is still to be made, flips."""
+    """Return the piece that *move*, not made yet, flips."""
     flipped = position.parts(move).flipped
     if flipped is None:
         return None

@@ -227,7 +227,7 @@ class AlignmentPhase(Phase):
         return Play(is_turn_told=self.table.seat_to_move().has_hands) if match.outcome() is None else Finish()
 
     def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:
-        """Return that a push was another one than the one to be carried out, and how the line stood."""
+        """Return the facts that a push was not the one to be carried out, and how the line stood."""
         if reading is None or self._path is None or self._path.before is None:
             return ()
         before, way_back = self._path.before, self.table.narrator.way_back
@@ -265,7 +265,7 @@ class AlignmentPhase(Phase):
         return (*count, self._put_on(mending.target))
 
     def _counted(self, too_many: int) -> str:
-        """Return what is said of the differences: where nothing is set up yet nobody has done anything wrong."""
+        """Return the sentence about the differences: an empty board at the beginning is no mistake."""
         if self.table.exercise is not None and self._path is None and not self.table.match.moves:
             return "exercise-differs"
         is_begun = bool(self.table.match.moves) or self._is_agreement_told
@@ -273,7 +273,7 @@ class AlignmentPhase(Phase):
         return "to-set-up" if is_set_up else "position-differs"
 
     def _shown(self) -> int:
-        """Return what the board shows, which has been seen."""
+        """Return the occupancy that the board shows."""
         if self._seen is None:
             raise ValueError("nothing differs from a board that has not been seen")
         return self._seen

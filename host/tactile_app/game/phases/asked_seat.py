@@ -80,7 +80,7 @@ class AskedSeat:
         return True
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what is said to somebody who asks while it decides."""
+        """Return the answer to a player who asks while the seat decides."""
         return self._seat.waits_for()
 
     def has_answered_elsewhere(self) -> bool:

@@ -34,7 +34,7 @@ class DictatedRows:
         return self._quick.layout is not None and question is not None and question.kind == "place"
 
     def dictated(self) -> tuple[Fact, ...]:
-        """Return what is to stand on the row."""
+        """Return the pieces that are to stand on the row."""
         return (self._quick.row(self._row(), self._columns),)
 
     def waits_for(self) -> tuple[Fact, ...]:

@@ -52,7 +52,7 @@ class Phase:
         return Step(say(answer(*(self.waits_for() if press.name == "ask" else self.standing()))))
 
     def standing(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, then whose turn it is and the score."""
+        """Return the fault of the board, then whose turn it is and the score."""
         position = self.table.match.position
         if position is None:
             return self.waits_for()
@@ -64,7 +64,7 @@ class Phase:
         return ARRANGE if self.is_wrong() else ""
 
     def is_wrong(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board and how to mend it, () where nothing is."""
+        """Return the fault of the board and the way to mend it; () without one."""
         return ()
 
     def note_refused(self, rule: Fact) -> None:
@@ -118,5 +118,5 @@ class Phase:
         """Note that what happened on the board for a while is not known."""
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what somebody who asks is told to do next."""
+        """Return the next thing to do, for a player who asks."""
         raise NotImplementedError

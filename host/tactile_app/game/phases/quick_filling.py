@@ -91,11 +91,11 @@ class QuickFilling:
         return self._kept if question.side is None else SIDE_LETTERS[question.side]
 
     def answered(self, left: int) -> tuple[Fact, ...]:
-        """Return what is said of a peg that nobody was asked about; *left* are still to be placed."""
+        """Return the sentence about a peg whose side was not asked; *left* are still to be placed."""
         return () if left % TOLD_EVERY else (Fact("fill-left", left=left),)
 
     def row(self, number: int, columns: int) -> Fact:
-        """Return what stands on the row *number* (from 0), from its first column on."""
+        """Return the pieces on row *number* (from 0), from its first column on."""
         sides = (self.layout or ())[number * columns : (number + 1) * columns]
         pegs = tuple(Fact("option-peg", side=SIDE_LETTERS[side]) for side in sides)
         return Fact("fill-row", number=number + 1, pieces=pegs)

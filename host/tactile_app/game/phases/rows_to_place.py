@@ -34,7 +34,7 @@ def portions_of(position: Position) -> tuple[Portion, ...]:
 
 
 def pieces_on(position: Position, row: int) -> tuple[Piece | None, ...]:
-    """Return what stands on the squares of *row*."""
+    """Return the pieces on the squares of *row*."""
     first = row * position.columns
     return tuple(position.what_stands_on(square) for square in range(first, first + position.columns))
 

@@ -29,7 +29,7 @@ class SetUpPrompts:
         self._is_peg_awaited: bool | None = None
 
     def prompt(self, answered: tuple[Fact, ...], *, is_full: bool, has_quick_ways: bool) -> tuple[Fact, ...]:
-        """Return what is asked now, after what was *answered*: less of it the better it is known.
+        """Return the present question, after the words about the last one, *answered*: shorter the better it is known.
 
         *has_quick_ways*: the first invitation adds that there are some.
         """
@@ -50,7 +50,7 @@ class SetUpPrompts:
         return () if is_run(facts, answered) else tuple(map(self._narrator.in_a_word, facts))
 
     def _awaited(self, *, is_peg: bool) -> tuple[Fact, ...]:
-        """Return that the player in another home is asked, said once for pegs and once for a choice."""
+        """Return the fact that the player in another home is asked, once for pegs and once for a choice."""
         if not self._asked.is_elsewhere or is_peg is self._is_peg_awaited:
             return ()
         self._is_peg_awaited = is_peg

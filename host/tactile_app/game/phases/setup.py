@@ -156,7 +156,7 @@ class SetUpPhase(Phase):
         return self._answer(question.choices[0 if press.name == "first" else 1])
 
     def _press_in_vain(self, key: str) -> Step | None:
-        """Return what answers a key where a switch may be at fault; None where that key is meant otherwise."""
+        """Return the answer to a key where a switch may be at fault; None where the key means something else."""
         if self._refusal.facts:
             is_answer = key == "first" and self._answered_by() is AnsweredBy.KEY
             is_asked = key in ("ask", "first") and not is_answer
@@ -187,7 +187,7 @@ class SetUpPhase(Phase):
         return Step((*effects, *self._prompt()), NextTurn())
 
     def is_wrong(self) -> tuple[Fact, ...]:
-        """Return what was refused and has not been put right."""
+        """Return the refusal that has not been put right."""
         return self._refusal.facts
 
     def word_to_type(self) -> str:
@@ -199,13 +199,13 @@ class SetUpPhase(Phase):
         self._has_gap = True
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, or else the question that is open."""
+        """Return the fault of the board, or else the open question."""
         if self._refusal.facts:
             return self._refusal.facts
         return self._prompts.waits_for()
 
     def question(self) -> tuple[Fact, ...]:
-        """Return what a key answers: not what hands place, tap or lift, which the board shows when it is back."""
+        """Return the question that a key answers; the board itself shows what hands placed, tapped or lifted."""
         is_by_key = self._answered_by() is AnsweredBy.KEY and not self._asked.is_awaited
         return self.waits_for() if is_by_key else ()
 

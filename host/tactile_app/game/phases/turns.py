@@ -70,7 +70,7 @@ class TurnsPhase(Phase):
         return suspect(self.table, current.suspicion, current.seen, suspects) if suspects else None
 
     def _suspects(self) -> list[Suspect]:
-        """Return what may explain the board as it is now: a switch that does not answer, perhaps with a move."""
+        """Return a suspicion that explains the board: a switch that does not answer, perhaps with a move."""
         self._suspected_ms = self._turns.now_ms
         return suspects_in_turn(self.table.match.playing(), self._turns.turn.changes, self.table.left_out)
 
@@ -128,7 +128,7 @@ class TurnsPhase(Phase):
         return self._answer(press) if step is None else step
 
     def _press_in_vain(self, press: Press) -> Step | None:
-        """Return what answers a key on a board that is wrong, or that something is lifted off; None for any other."""
+        """Return the answer to a key on a board that is wrong, or off which a piece is lifted; None for any other."""
         current = self._turns.turn
         if press.name not in ("first", "ask") or not (current.refusal or current.busy_with):
             return None
@@ -141,7 +141,7 @@ class TurnsPhase(Phase):
         return Step(say(answer(*self.waits_for()))) if is_first else None
 
     def _told_of_now(self) -> tuple[Fact, ...]:
-        """Return what is wrong, or else that what was wrong before is in the hand now, and whose turn it is."""
+        """Return the fault, or else that the wrong piece is in the hand now, and whose turn it is."""
         current = self._turns.turn
         lifted = current.suspicion.lifted(current.seen)
         if current.busy_with or current.is_refused_now() or not lifted:
@@ -188,7 +188,7 @@ class TurnsPhase(Phase):
         self._has_gap = True
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, what the seat whose turn it is says, or else whose turn it is.
+        """Return the fault of the board, the words of the seat to move, or else whose turn it is.
 
         Of a move that could still go on: how it ends.
         """
@@ -199,7 +199,7 @@ class TurnsPhase(Phase):
         return self.is_wrong() or (*busy_with, *(self._turns.seat.waits_for() or (whose,)))
 
     def question(self) -> tuple[Fact, ...]:
-        """Return what was assumed about the last move, while a key can decline it."""
+        """Return the assumption about the last move, while a key can decline it."""
         assumed = self._turns.declinable()
         return () if assumed is None else (assumed.hint,)
 

@@ -33,7 +33,7 @@ class UnseenPegs:
         self._suspicion.see(occupancy)
 
     def expected(self) -> int:
-        """Return what is to stand on the board: what was placed, and what goes where no switch can tell it."""
+        """Return the expected occupancy: pegs that were placed, and those over switches that cannot tell."""
         placed, left_out = self._set_up.occupancy(), self._table.left_out
         if not left_out:
             return placed
@@ -52,13 +52,13 @@ class UnseenPegs:
         return [name for name in question.choices if self._asked.wanted in (None, name)]
 
     def answer_refused(self, seen: int, key: str, told: tuple[Fact, ...]) -> Step | None:
-        """Return what *key* is answered on the board *seen*, of which *told* was said; None where no switch may be."""
+        """Return the answer to *key* on the board *seen*, of which *told* was said; None without a suspected switch."""
         of_row = seen & self._rows.mask() if self._rows.is_on() else 0
         suspects = suspects_among(self._set_up.occupancy() | of_row, seen, self._table.left_out)
         return answer_in_vain(self._table, self._suspicion, seen, key, suspects, told) if suspects else None
 
     def answer_waiting(self, seen: int, told: tuple[Fact, ...]) -> Step | None:
-        """Return what the ask key is answered where a peg is waited for, of which *told* was said; None without any."""
+        """Return the answer to the ask key where a peg is waited for, of which *told* was said; None without one."""
         left_out = self._table.left_out
         missing = self._rows.missing() if self._rows.is_on() else []
         rows = suspects_among(seen | sum(1 << square for square in missing), seen, left_out)

@@ -71,7 +71,7 @@ def inform_of(table: Table, topic: str, square: int) -> Step:
 
 
 def row_told(position: Position, row: int) -> list[Breath]:
-    """Return what stands on *row*, from its first column: like pieces side by side together, in breaths."""
+    """Return the pieces on *row*, from its first column: like pieces side by side together, in breaths."""
     runs = runs_of(position, range(row * position.columns, (row + 1) * position.columns))
     if not runs:
         return [(Fact("row-empty", number=row + 1),)]
@@ -79,7 +79,7 @@ def row_told(position: Position, row: int) -> list[Breath]:
 
 
 def rows_told(position: Position) -> list[Fact]:
-    """Return what stands on each row, the first one first."""
+    """Return the pieces on each row, the first one first."""
     return [fact for row in range(position.rows) for breath in row_told(position, row) for fact in breath]
 
 
@@ -137,7 +137,7 @@ def runs_in_breaths(runs: list[Fact]) -> list[Breath]:
 
 
 def lines_through(position: Position, square: int) -> Step:
-    """Return what stands on the row and on the column of *square*."""
+    """Return the pieces on the row and on the column of *square*."""
     row, column = divmod(square, position.columns)
     down = runs_of(position, range(column, position.rows * position.columns, position.columns))
     name = position.square_text(square)
@@ -146,7 +146,7 @@ def lines_through(position: Position, square: int) -> Step:
 
 
 def around(narrator: Narrator, position: Position, square: int) -> Step:
-    """Return what stands on the squares beside *square*, in all eight directions."""
+    """Return the pieces on the squares beside *square*, in all eight directions."""
     columns = position.columns
     row, column = divmod(square, columns)
     beside = [

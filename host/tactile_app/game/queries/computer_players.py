@@ -25,7 +25,7 @@ def opponents_at(table: Table) -> tuple[Fact, ...]:
 
 
 def thinks(match: Match, player: int) -> Fact:
-    """Return that the computer, which plays for *player*, thinks."""
+    """Return the fact that the computer, which plays for *player*, thinks."""
     side = match.side_of(player)
     if side is None:
         return Fact("opponent-thinks", seat=player)

@@ -27,14 +27,14 @@ class LookedThrough:
         return len(self._recorded.moves)
 
     def costs(self, side: int) -> list[tuple[Fact, ...]]:
-        """Return what each move of *side* cost, then each of the other side's, a move in a breath."""
+        """Return the cost of each move of *side*, then of the other side's, a move in a breath."""
         plies = [ply for ply, move in enumerate(self._recorded.moves) if move != "pass"]
         sides = self._sides()
         own = [ply for ply in plies if sides[ply] == side]
         return [(self._cost(ply, sides[ply]),) for ply in own + [ply for ply in plies if ply not in own]]
 
     def cost(self, number: int) -> Fact:
-        """Return what the move of that *number*, from 1 on, cost, or that there is none."""
+        """Return the cost of the move of that *number*, from 1 on, or the fact that there is none."""
         moves = self._recorded.moves
         if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
             return Fact("why-no-such-move", count=len(moves))

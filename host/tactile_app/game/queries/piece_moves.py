@@ -53,7 +53,7 @@ def length_of_option(option: Fact) -> int:
 def in_breaths(
     listed: list[Fact], length_of: Callable[[Fact], int] = length_of_option, breath: int = BREATH
 ) -> list[tuple[Fact, ...]]:
-    """Return what is *listed* in parts of which none is longer than *breath*; *length_of* tells that of each."""
+    """Return *listed* in parts no longer than *breath*; *length_of* tells the length of each item."""
     parts: list[tuple[Fact, ...]] = []
     length = breath
     for fact in listed:
@@ -71,7 +71,7 @@ def told_in_breaths(parts: list[tuple[Fact, ...]]) -> Step:
 
 
 def ordered_options(narrator: Narrator, position: Position, square: int) -> list[Fact]:
-    """Return what each move of the piece on *square* is called, the most gained first, then the nearest first."""
+    """Return the name of each move of the piece on *square*, the most gained first, then the nearest first."""
     moves = [move for move in position.legal_moves() if move >= 0 and narrator.origin(position, move) == square]
     moves.sort(key=lambda move: (-position.gain(move), distance(position, move), move))
     return narrator.options(position, moves)

@@ -171,7 +171,7 @@ class Teaching:
         return Step()
 
     def _told(self, asked: Asked, found: Answer, table: Table) -> tuple[Fact, ...]:
-        """Return what was found as facts."""
+        """Return the finding as facts."""
         narrator, told = table.narrator, found.told
         match told:
             case Hint():

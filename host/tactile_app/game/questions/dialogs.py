@@ -27,7 +27,7 @@ class KeysHeard:
         self._games.add(game)
 
     def about(self, game: str) -> tuple[Fact, ...]:
-        """Return what the game called *game* is about, the first time; () afterwards."""
+        """Return the sentence on the game called *game*, the first time; () afterwards."""
         if game in self._games:
             return ()
         self._games.add(game)

@@ -50,7 +50,7 @@ HELD_IN_A_QUESTION = {**HELD, "second": Meaning.BEFORE}
 
 
 def meaning_of(press: Press, is_asked: bool, is_about_board: bool) -> Meaning:
-    """Return what *press* means; *is_asked*: a question is open, *is_about_board*: the board can answer it too."""
+    """Return the meaning of *press*; *is_asked*: a question is open, *is_about_board*: the board can answer it too."""
     if press.is_held and press.name in HELD:
         return (HELD_IN_A_QUESTION if is_asked and not is_about_board else HELD)[press.name]
     if not is_asked:

@@ -77,7 +77,7 @@ def menu(
 
 
 def topics_of(match: Match) -> list[str]:
-    """Return what can be asked about the position of *match*: of danger only where something can be taken.
+    """Return the questions about the position of *match*: of danger only where a piece can be taken.
 
     Once the game is over nothing is told of moves.
     """
@@ -88,7 +88,7 @@ def topics_of(match: Match) -> list[str]:
 
 
 def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
-    """Return what can follow the end of the game of *match* besides the same game once more."""
+    """Return the choices after the end of the game of *match*, besides the same game once more."""
     items: list[Item] = [("another_game", SwitchGame(None)), ("take_back", AskTakeBack())]
     if has_teacher and match.moves:
         items.append(("learn", SwitchGame(Plan(match.game.name, is_lesson=True))))
@@ -96,7 +96,7 @@ def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
 
 
 def game_items(match: Match, has_opponent: bool) -> list[Item]:
-    """Return what can be done with the game."""
+    """Return the items about the game."""
     items: list[Item] = []
     position = match.position
     if position is not None:
@@ -115,13 +115,13 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
 
 
 def rules_items() -> list[Item]:
-    """Return what can be read: the rules, the house rules, and what the keys do."""
+    """Return the texts: the rules, the house rules, and the meaning of the keys."""
     rules: list[Item] = [("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))]
     return [*rules, ("keys", Ask(keys_told()))]
 
 
 def keys_told(*opening: Fact) -> Breaths:
-    """Return what each of the five keys does, after *opening*, one in a breath; then how a move is over."""
+    """Return the meaning of each of the five keys, after *opening*, one in a breath; then how a move is over."""
     first, *others = ((Fact("keys-told", key=name),) for name in KEYS)
     return Breaths([(*opening, *first), *others, (Fact("help-wait"),)])
 
@@ -141,12 +141,12 @@ def languages() -> WalkThrough:
 
 
 def board_item() -> Item:
-    """Return what lets the board tell how its switches are."""
+    """Return the item that lets the board tell how its switches are."""
     return ("board", Step((LookAtBoard(),), Close()))
 
 
 def level(items: list[Item]) -> Ask:
-    """Return what opens the menu of *items*."""
+    """Return the step that opens the menu of *items*."""
     return Ask(named(items))
 
 

@@ -29,7 +29,7 @@ LESSONS = (
 
 
 def teacher_menu(match: Match) -> WalkThrough:
-    """Return what the teacher can be asked, most wanted first; of a last move only where hands have made one."""
+    """Return the questions for the teacher, most wanted first; of a last move only where hands have made one."""
     asked = [each for each in LESSONS if each[1] is not Task.VERDICT or has_moved(match)]
     lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in asked]
     items = [*lessons, ("strategy", Ask(strategy(match.game.name))), ("warn", SwitchWarnings())]

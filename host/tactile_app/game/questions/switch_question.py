@@ -34,7 +34,7 @@ class SwitchQuestion(WalkThrough):
 def answer_in_vain(
     table: Table, suspicion: Suspicion, seen: int, key: str, suspects: Sequence[Suspect], told: tuple[Fact, ...]
 ) -> Step:
-    """Return what answers *key* on the board *seen*, of which *told* was said: that once more, and the way on.
+    """Return the answer to *key* on the board *seen*, of which *told* was said: that once more, and the way on.
 
     Pressed again it asks which of *suspects* does not answer. A piece that was lifted is in the hand, as far as anybody
     can see; it is asked only after that was told twice and its hand has done nothing.
@@ -65,7 +65,7 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
 
 
 def silent_switch(name: str) -> Fact:
-    """Return that the switch of the point called *name* does not answer, and its wires."""
+    """Return the facts that the switch of the point called *name* does not answer, and its wires."""
     return Fact("switch-silent", square=name, column=name[0].upper(), row=int(name[1:]))
 
 

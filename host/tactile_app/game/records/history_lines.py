@@ -26,7 +26,7 @@ class HistoryLines:
         self._moves: list[str] = []
 
     def lines(self, match: Match) -> list[str]:
-        """Return what has changed in *match*."""
+        """Return the lines for the changes in *match*."""
         position = match.playing()
         taken = [position.pop() for _ in match.moves]
         start = position.text()

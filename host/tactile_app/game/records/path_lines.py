@@ -30,7 +30,7 @@ def lead_line(columns: int, target: int, path: Path | None) -> str:
 
 
 def read_lead(rest: str, game: Game, options: dict[str, str], left_out: int) -> CarryOut:
-    """Return what leads hands as *rest* of such a line says; ValueError where it says nothing of the kind."""
+    """Return the path that *rest* of such a line describes; ValueError where it describes none."""
     found = FORM.fullmatch(rest)
     if found is None:
         raise InvalidPosition(f"expected {LEAD} TARGET, or {LEAD} TARGET from BASE: BOARD ..., got {rest!r}")

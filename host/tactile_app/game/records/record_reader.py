@@ -95,7 +95,7 @@ class Records:
 
 
 def read_games(log: Log, first: int = 1) -> Records:
-    """Return what a record holds: every game up to the first line that does not prove itself, or breaks the rules.
+    """Return the games of a record, up to the first line that does not prove itself, or breaks the rules.
 
     *first* is the number of the first line of *log*, where that is a part of a record.
     """
@@ -119,7 +119,7 @@ def read_games(log: Log, first: int = 1) -> Records:
 
 
 def error_of(damage: Damage) -> RecordError:
-    """Return what the *damage* of a log means for the record."""
+    """Return the record's error for the *damage* of a log."""
     return RecordError(damage.line, damage.reason, is_foreign=damage.reason == NO_RECORD)
 
 

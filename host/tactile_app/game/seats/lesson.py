@@ -103,7 +103,7 @@ class LessonSeat(Seat):
         return Step((), NextGame() if press.name == "first" else SwitchGame(None))
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that the try is looked at, or what the keys do once the learner's own are done."""
+        """Return the fact that the try is looked at, or the keys' meaning once the learner's own are done."""
         if self._is_between:
             return (Fact("lesson-others", count=sum(not each.is_own for each in self._points.values())),)
         return (Fact("teacher-looks"),)

@@ -126,7 +126,7 @@ class OpponentSeat(Seat):
         return Step(say(answer(Fact("opponent-paused" if self._is_paused else "replay-goes-on"))))
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that it thinks, or pauses."""
+        """Return the fact that the computer thinks, or pauses."""
         return (Fact("opponent-paused") if self._is_paused else self._thinks,)
 
     def _look(self, now_ms: int) -> Step | None:

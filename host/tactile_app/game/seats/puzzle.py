@@ -146,7 +146,7 @@ class PuzzleSeat(Seat):
         return Step((), NextGame() if press.name == "first" else SwitchGame(None))
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that something is looked at, or what the keys do once the puzzle is solved."""
+        """Return the fact that the computer thinks, or the keys' meaning once the puzzle is solved."""
         if self.is_deciding():
             return (Fact("teacher-looks"),)
         return () if self._solved is None else (self._solved,)

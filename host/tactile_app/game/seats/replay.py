@@ -57,7 +57,7 @@ class ReplaySeat(Seat):
         return Step(say(answer(*(self.waits_for() or (Fact("replay-goes-on"),)))))
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that the record is at its end, or that it pauses; nothing while it goes on."""
+        """Return the fact that the record is at its end, or pauses; nothing while it goes on."""
         if self._is_at_end():
             return (*self._ended, Fact("replay-ended"))
         return (Fact("replay-paused"),) if self._is_paused else ()

@@ -61,7 +61,7 @@ class Seat:
         return []
 
     def follow(self) -> "Step | None":
-        """Return what the player has done out of turn; None where nothing is to be followed."""
+        """Return the player's act out of turn; None where there is none to follow."""
         return None
 
     def has_gone_on(self) -> bool:
@@ -84,5 +84,5 @@ class Seat:
         return None
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return what is said to somebody who asks while this seat looks for a move; () where nothing is."""
+        """Return the answer to a player who asks while this seat looks for a move; () for none."""
         return ()

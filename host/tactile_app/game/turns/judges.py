@@ -58,7 +58,7 @@ class Judges:
         self._topic = topic
 
     def judge(self, snapshot: Snapshot) -> Step:
-        """Return what the first judge that knows something makes of *snapshot*."""
+        """Return the verdict of the first judge that has one on *snapshot*."""
         if self._turns.turn.doubt is not None:
             self._turns.turn.doubt.replies.observe(snapshot)
         amended = self._amended(snapshot)
@@ -326,7 +326,7 @@ class Judges:
         return Step(say(result(Fact("board-agrees"), whose, topic="refusal")), closing)
 
     def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
-        """Return why the piece that has just moved may not be moved on; () for any other mistake."""
+        """Return the rule that forbids the piece that has just moved to go on; () for any other mistake."""
         match, narrator = self._table.match, self._table.narrator
         if reading.attempt is None or not match.moves or match.moves[-1] == "pass":
             return ()

@@ -26,7 +26,7 @@ COUNTED = "refused-differs"
 def wrong_move(
     narrator: Narrator, position: Position, reading: Reading, is_being_mended: bool = False
 ) -> tuple[Fact, ...]:
-    """Return what was wrong with a *reading* of kind WRONG, and the next step of the way back.
+    """Return the fault in a *reading* of kind WRONG, and the next step of the way back.
 
     Hands that are mending already what was refused, *is_being_mended*, hear the step alone.
     """
@@ -37,19 +37,19 @@ def wrong_move(
 
 
 def busy_with(position: Position, reading: Reading) -> tuple[Fact, ...]:
-    """Return what the hands are busy with, according to a *reading* of kind WAITING, in the midst of something."""
+    """Return the facts of a *reading* of kind WAITING: which pieces the hands are busy with."""
     if reading.cause == OFF_POINT:
         return (Fact("refused-off-point", square=position.square_text(reading.squares[0])),)
     return (in_hand(position, reading.squares),)
 
 
 def in_hand(position: Position, squares: Sequence[int]) -> Fact:
-    """Return that the pieces of *squares* are in the hand."""
+    """Return the fact that the pieces of *squares* are in the hand."""
     return Fact("in-hand", count=len(squares), squares=tuple(position.square_text(square) for square in squares))
 
 
 def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:
-    """Return that it is another's turn, and the way from the occupancy *seen* back to *base*."""
+    """Return the facts that it is another's turn, and the way from the occupancy *seen* back to *base*."""
     if reading.kind != WRONG:
         reading = wrong(reading.ms, ATTEMPT, mendings(seen, base, position.columns), reading.moves[0])
     return (Fact("not-your-turn", side=side_text(position.turn)), *narrator.way_back(position, reading))

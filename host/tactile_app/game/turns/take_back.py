@@ -57,7 +57,7 @@ def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool =
 
 
 def _in_the_end(narrator: Narrator, position: Position, undone: list[Fact]) -> tuple[Fact, ...]:
-    """Return what *undone*, said of one move after the other, comes to in *position*, which they led back to."""
+    """Return the summary of *undone*, facts of one move after the other, in *position*, to which they led back."""
     facts: list[Fact] = []
     for fact in undone:
         if fact.id in ABOUT_A_SQUARE:
@@ -85,7 +85,7 @@ def _is_others_turn(table: Table, turn: int) -> bool:
 
 
 def _lead_back(table: Table, move: int, undone: list[Fact]) -> Align:
-    """Return what leads the hands from the board after *move* to the one before it, and tells what is *undone*."""
+    """Return the phase that leads the hands back over *move*, and tells *undone*."""
     match = table.match
     guidance = guide_back(match.copy_of_position(), move, undone)
     if guidance is None:
@@ -99,7 +99,7 @@ def _lead_back(table: Table, move: int, undone: list[Fact]) -> Align:
 
 
 def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
-    """Return what follows where the pieces of moves were put back: they are taken back, or it is asked."""
+    """Return the step after the pieces of moves were put back: the moves are taken back, or a question is asked."""
     goto = TakeBack(by_hand=True, count=put_back.count)
     if not put_back.is_asked:
         return Step((), goto)

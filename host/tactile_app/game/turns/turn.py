@@ -160,7 +160,7 @@ class Turn:
         return reading.kind == MADE and reading.is_provisional and reading.moves == (self.announced,)
 
     def end(self) -> Observed | None:
-        """Return what the player calls whole as a move, or as one of several; None where the hands have made none."""
+        """Return the reading that a player's key ends: a move, or one of several; None where the hands made none."""
         if self._last is None:
             return None
         reading = self.recogniser.end_turn(self._last.ms)

@@ -100,12 +100,12 @@ class TurnSequence:
         return before, (first, base), [*lines, *match.amend(move)]
 
     def _watched(self, recogniser: Recogniser | None, standing: tuple[object, ...], decided: Decided) -> LastMove:
-        """Return what watches the move that was *decided* and is played."""
+        """Return the watch over the move that was *decided* and is played."""
         base = self._table.match.playing().occupancy()
         return LastMove(recogniser, standing, decided.assumed, self._table.log, self.now_ms, base)
 
     def declinable(self) -> DefaultChoice | None:
-        """Return what was assumed about the last move and can be declined still."""
+        """Return the assumption about the last move, while it can be declined."""
         if self.last_move is None or self.now_ms >= self._decline_until_ms:
             return None
         return self.last_move.assumed

@@ -96,7 +96,7 @@ class Tutorial:
         return self._steps[self._index]
 
     def open(self) -> list[Effect]:
-        """Return what is said first; a chapter that was begun before goes on where it was left."""
+        """Return the first sentences; a chapter that was begun before goes on where it was left."""
         effects: list[Effect] = []
         if self._index:
             number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
@@ -135,7 +135,7 @@ class Tutorial:
         return [*effects, *self._follow(answered, presses)]
 
     def snapshot_of(self, state: State) -> Snapshot | None:
-        """Return what *state* shows of the game's squares."""
+        """Return the game's squares in *state*."""
         return self._referee.snapshot_of(state) if self._is_open else None
 
     def press(self, press: Press) -> list[Effect]:
@@ -198,7 +198,7 @@ class Tutorial:
         return self._referee.word_to_type() if self._is_open and self._dialog is None else ""
 
     def is_wrong(self) -> tuple[Fact, ...]:
-        """Return what is wrong on the board, where the hands are at work."""
+        """Return the fault of the board, where the hands are at work."""
         return without_left_out(self._referee.is_wrong()) if self._is_open and self._dialog is None else ()
 
     def waits_for(self) -> tuple[Fact, ...]:
@@ -340,7 +340,7 @@ class Tutorial:
         return [*say(result(*self._told)), *self._referee.do(Align())]
 
     def _telling(self) -> tuple[Fact, ...]:
-        """Return what the step says: what it teaches, and how its move is made."""
+        """Return the step's sentences: its lesson, and the way to make its move."""
         step = self.step
         fact = Fact(f"tutorial-{step.name}")
         if step.want == steps.REFUSED:

@@ -188,7 +188,7 @@ class Simulation:
             self.report(f"sent {self.us + self._owed_us}")
 
     def take_follows_us(self) -> int:
-        """Return what a line that was written has yet to cost, once."""
+        """Return the time that a written line has yet to cost, once."""
         us, self._follows_us = self._follows_us, 0
         return us
 

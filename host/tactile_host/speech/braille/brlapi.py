@@ -76,7 +76,7 @@ def packet(letter: str, data: bytes = b"") -> bytes:
 
 
 def write_packet(text: str, cells: int) -> bytes:
-    """Return what shows *text*, which has to be as long as the display is wide."""
+    """Return the bytes that show *text*, which has to be as long as the display is wide."""
     data = text.encode()
     return packet(
         "w",
@@ -111,7 +111,7 @@ class BrlapiClient:
         self._answers = {"v": self._version, "a": self._auth, "s": self._size, "A": self._done, "k": self._key}
 
     def feed(self, data: bytes) -> list[BrlapiEvent]:
-        """Return what *data* tells; BrlapiError where the display is refused, or this is no such server."""
+        """Return the messages in *data*; BrlapiError where the display is refused, or this is no such server."""
         buffer, start = self._buffer + data, 0
         events: list[BrlapiEvent] = []
         while len(buffer) - start >= HEADER.size:

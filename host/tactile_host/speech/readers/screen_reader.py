@@ -167,7 +167,7 @@ class ReaderThread:
 
 
 def open_library() -> "prism.Context":
-    """Return what the library holds everything by; OSError where it is not installed."""
+    """Return the library's context, by which all else is called; OSError where it is not installed."""
     try:
         import prism  # noqa: PLC0415 - an extra: only who wants it has it
     except ImportError as error:

@@ -67,7 +67,7 @@ class SsipReader:
         self._values: list[str] = []
 
     def feed(self, data: bytes) -> list[Reply | MessageEnd]:
-        """Return what *data* completes; SsipError for what is no line of this protocol."""
+        """Return the replies that *data* completes; SsipError for a line of another protocol."""
         *lines, self._buffer = (self._buffer + data).split(b"\r\n")
         if len(self._buffer) > LONGEST_LINE or any(len(line) > LONGEST_LINE for line in lines):
             raise SsipError(f"expected lines of at most {LONGEST_LINE} bytes")

@@ -68,7 +68,7 @@ def find_engines() -> tuple[str, ...]:
 
 
 def spoken_name(name: str) -> str:
-    """Return what *name* is called aloud; ValueError for an unknown engine."""
+    """Return the spoken name of the engine *name*; ValueError for an unknown one."""
     return _row(name).aloud
 
 
