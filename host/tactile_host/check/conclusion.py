@@ -11,6 +11,7 @@ from tactile_app.board_health.evidence import SwitchEvidence
 from tactile_app.board_health.faults import fault_facts, said_of
 from tactile_app.board_health.findings import judge
 from tactile_app.board_health.health import report_switches
+from tactile_app.board_health.worn_points import answered_facts, still_left_out
 from tactile_app.messages import Fact, alert, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
@@ -22,7 +23,7 @@ from tactile_host.check.report import report_path, report_text, summary
 class Conclusion:
     """Ends the check of the board that said *hello*.
 
-    1. What *evidence* shows is said, and the sensor map kept.
+    1. What *evidence* shows is said, and the sensor map kept; of switches that games left out, whether they answer.
     2. The board is asked by *query*; where it is gone, it is not waited for.
     3. Faults that it keeps are said.
     4. The report is kept, at *place* or among the user's data. *exit_code* is 0 then for a board that is good, else 1.
@@ -84,12 +85,14 @@ class Conclusion:
             self._speaker.say(alert(Fact("check-map-not-kept")))
 
     def _keep_left_out(self) -> None:
-        """Let games read the switches again that were left out, and have passed."""
+        """Say of the switches that were left out whether they answer; let games read those again that have passed."""
         board_id, squares = self._hello.board_id, self._evidence.squares
         left_out = find_left_out(self._store, board_id)
         tried = {self._evidence.name(square) for square in squares if square in self._evidence.answers}
         faulty = {self._evidence.name(square) for square in self._verdict.faulty}
-        still = [name for name in left_out if name not in tried or name in faulty]
+        for fact in answered_facts(left_out, tried, faulty):
+            self._speaker.say(result(fact))
+        still = still_left_out(left_out, tried, faulty)
         if len(still) == len(left_out):
             return
         try:

@@ -6,9 +6,11 @@ from pathlib import Path
 
 from tactile_app.board.diagnostics import BoardDiagnostics
 from tactile_app.board.events import Connected, Disconnected, Refused
+from tactile_app.board.kept_switches import find_left_out
 from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.evidence import Effect
 from tactile_app.board_health.procedure import Procedure
+from tactile_app.board_health.worn_points import known_facts
 from tactile_app.keys import TYPED_KEYS, key_called
 from tactile_app.messages import Fact, alert, result
 from tactile_app.refusals import refusal
@@ -24,8 +26,6 @@ from tactile_host.check.conclusion import Conclusion
 
 # Where nobody can type, and no board says who it is, the check ends after so long.
 UNATTENDED_MS = 10_000
-
-# Besides the words for keys: what leaves out what is asked.
 
 
 class CheckSession:
@@ -146,7 +146,8 @@ class CheckSession:
         self._procedure = Procedure(hello.rows, hello.columns)
         board = Fact("check-board", rows=hello.rows, columns=hello.columns)
         offer = [] if self._is_virtual else [Fact("check-prove")]
-        self._carry_out([board, *offer, *self._procedure.open()])
+        known = known_facts(find_left_out(self._store, hello.board_id))
+        self._carry_out([board, *known, *offer, *self._procedure.open()])
 
     def _see(self, state: State) -> None:
         shown = (state.occupancy, state.keys)

@@ -11,7 +11,7 @@ import pytest
 from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
 from tests.host.check.builder import COMMAND, Builder, run_check
-from tests.host.play.program import Program
+from tests.host.play.program import Program, play_through
 
 FAULT = "swapped rows 1 2"
 SEED = 5
@@ -49,6 +49,25 @@ def test_a_game_reads_a_board_with_swapped_rows_right_once_it_was_checked(tmp_pa
     assert code == 1
     assert "A2" in before
     assert "A1" in after
+
+
+def test_points_that_a_game_left_out_are_told_at_the_beginning_and_whether_they_answer_at_the_end(
+    tmp_path: Path,
+) -> None:
+    seed = ("--seed", str(SEED))
+    game = ("overboard", "--port", "virtual", "--fast", "--position", "....../....../....../....../....../w...wb w 4")
+    play_through(["one", "one", "one", "quit"], tmp_path / "game.record", *game, *seed, "--fault", "dead f1")
+    told = "The switch of F1 does not answer: row wire one, column wire F."
+    _, said, _ = run_check(tmp_path, Builder(dead=("f1",)), "dead f1", options=seed)
+    assert any(told in sentence for sentence in said[:3])
+    assert "F1 still does not answer; games go on without it." in said
+    broken_off = run(*seed, lines="quit\n").stdout
+    assert told in broken_off
+    assert "F1 was not tested; games go on without it." in broken_off
+    _, said, _ = run_check(tmp_path, Builder(), options=seed)
+    assert any(told in sentence for sentence in said[:3])
+    assert "F1 answers again, and games read it." in said
+    assert "F1" not in run(*seed, lines="quit\n").stdout
 
 
 def test_a_check_that_is_broken_off_says_so_and_keeps_what_it_saw(data: Path) -> None:

@@ -63,6 +63,19 @@ check-all-dead = Kein Schalter antwortet. Hat der Stift seinen Magneten? Sitzt d
 check-row-dead = Reihe { WORD($number) } ist tot. Prüfen Sie ihren Anschluss am Controller und seine Lötstelle.
 check-column-dead = Spalte { $column } ist tot. Prüfen Sie ihren Anschluss am Controller und seine Lötstelle.
 check-column-stuck = Spalte { $column } ist immer geschlossen. Ihr Anschluss berührt Masse: suchen Sie eine Lötbrücke.
+# At the end of a check: switches that games had left out, since they did not answer.
+check-worn-answers = { $count ->
+    [one] { $squares } antwortet wieder und wird im Spiel gelesen.
+   *[other] { $squares } antworten wieder und werden im Spiel gelesen.
+}
+check-worn-silent = { $count ->
+    [one] { $squares } antwortet noch immer nicht; gespielt wird ohne diesen Schalter.
+   *[other] { $squares } antworten noch immer nicht; gespielt wird ohne diese Schalter.
+}
+check-worn-untried = { $count ->
+    [one] { $squares } wurde nicht geprüft; gespielt wird ohne diesen Schalter.
+   *[other] { $squares } wurden nicht geprüft; gespielt wird ohne diese Schalter.
+}
 check-stuck = Immer geschlossen: { $squares }. Der Reed klebt, Lot überbrückt ihn, oder ein Telefon liegt nahe.
 check-dead = Tot: { $squares }. Prüfen Sie den Reed, seine Diode, die defekt oder verkehrt sein kann, und die Lötstellen.
 check-row-grounded = Reihe { WORD($number) } liegt immer an Masse. Ihr Anschluss berührt den Masseanschluss daneben: suchen Sie eine Lötbrücke.

@@ -69,6 +69,19 @@ check-all-dead = No switch answers at all. Does the peg have its magnet? Does th
 check-row-dead = Row { WORD($number) } is dead. Look at the row's pin on the controller and at its solder joint.
 check-column-dead = Column { $column } is dead. Look at the column's pin on the controller and at its solder joint.
 check-column-stuck = Column { $column } is always closed. Its pin touches ground: look for a bridge of solder.
+# At the end of a check: switches that games had left out, since they did not answer.
+check-worn-answers = { $count ->
+    [one] { $squares } answers again, and games read it.
+   *[other] { $squares } answer again, and games read them.
+}
+check-worn-silent = { $count ->
+    [one] { $squares } still does not answer; games go on without it.
+   *[other] { $squares } still do not answer; games go on without them.
+}
+check-worn-untried = { $count ->
+    [one] { $squares } was not tested; games go on without it.
+   *[other] { $squares } were not tested; games go on without them.
+}
 check-stuck = Always closed: { $squares }. The reed sticks, solder bridges it, or a telephone lies near.
 check-dead = Dead: { $squares }. Look at the reed, its diode, which may be turned round, and the solder joints.
 check-row-grounded = Row { WORD($number) } is always low. Its pin touches ground, which lies beside it: look for a bridge of solder.

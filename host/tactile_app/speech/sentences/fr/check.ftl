@@ -63,6 +63,19 @@ check-all-dead = Aucun contact ne répond. Le pion a-t-il son aimant ? Le contr�
 check-row-dead = La rangée { WORD($number) } est morte. Voyez sa broche sur le contrôleur et sa soudure.
 check-column-dead = La colonne { $column } est morte. Voyez sa broche sur le contrôleur et sa soudure.
 check-column-stuck = La colonne { $column } est toujours fermée. Sa broche touche la masse : cherchez un pont de soudure.
+# At the end of a check: switches that games had left out, since they did not answer.
+check-worn-answers = { $count ->
+    [one] { $squares } répond de nouveau, et les parties le lisent.
+   *[other] { $squares } répondent de nouveau, et les parties les lisent.
+}
+check-worn-silent = { $count ->
+    [one] { $squares } ne répond toujours pas ; on joue sans lui.
+   *[other] { $squares } ne répondent toujours pas ; on joue sans eux.
+}
+check-worn-untried = { $count ->
+    [one] { $squares } n'a pas été vérifié ; on joue sans lui.
+   *[other] { $squares } n'ont pas été vérifiés ; on joue sans eux.
+}
 check-stuck = Toujours fermé : { $squares }. Le contact reste collé, un pont de soudure le ferme, ou un téléphone est trop près.
 check-dead = Mort : { $squares }. Voyez le contact, sa diode, peut-être rompue ou montée à l'envers, et leurs soudures.
 check-row-grounded = La rangée { WORD($number) } est toujours à la masse. Sa broche la touche : cherchez un pont de soudure vers la broche voisine.
