@@ -38,12 +38,12 @@ class GameAlone:
     """One game; *beginner* is 0 where the hands begin and 1 where the board does.
 
     1. FILLING until all points are full.
-    2. YOURS until the board rests; then JUDGING looks at one legal push a tick. The one that it was is played; where it
-       was none, it is told, and the board is waited for as it stood.
+    2. YOURS until the board rests; then JUDGING compares it with one legal push a tick. The push that fits is played.
+       Where none fits, that is told, and the board must stand again as before.
     3. THINKING looks at one push a tick.
-    4. CARRYING: its push is told, and waited for until the switches have seen it.
+    4. CARRYING: the board's push is told, and waited for until the switches have seen it.
 
-    RESTORING is between any of them and YOURS, when your push is taken back.
+    RESTORING lies between any of these and YOURS, when your push is taken back.
     """
 
     def __init__(

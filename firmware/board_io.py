@@ -190,7 +190,7 @@ class Clock:
         return self._ms - time.ticks_diff(self.beat_us, us) // 1000
 
     def wait(self) -> None:
-        """Wait until the next turn is due; one that is late is not made up for, it would see nothing new."""
+        """Wait until the next turn is due; a missed turn is left out, since it would see nothing new."""
         time.sleep_us(max(0, time.ticks_diff(self._due_us, time.ticks_us())))
         late_us = time.ticks_diff(time.ticks_us(), self._due_us)
         if late_us > self._period_us:

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measures and simulates, beside the product: nothing that is installed imports it, and no test of the product."""
+"""Measurements and simulations beside the product: neither installed code nor the product's tests import them."""

@@ -61,7 +61,7 @@ class EmulationError(ValueError):
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """Add what chooses an emulator and its models to *parser*."""
+    """Add the options that choose an emulator and its models to *parser*."""
     parser.add_argument("--emulator", choices=(RP2040PY, RP2040JS), help="of a Pico; the fastest that is here")
     parser.add_argument("--rp2350js", type=Path, metavar="FOLDER", help="a Pico 2: where rp2350js was built")
     parser.add_argument(

@@ -71,7 +71,7 @@ def place(dimensions: Dimensions, board: Board, where: str, draw: np.random.Gene
 
 
 def drop(dimensions: Dimensions, board: Board, where: str, seed: int) -> Dropped:
-    """Return what becomes of a peg, or, in the gutter, of several at one place."""
+    """Drop a peg, or several at one place of the gutter, and return their end and that of the pegs around."""
     draw = np.random.default_rng([WHERE.index(where), seed])
     at = place(dimensions, board, where, draw)
     falling = IN_GUTTER if where == "gutter" else 1

@@ -88,7 +88,7 @@ class Deed:
 
 
 def read_deed(text: str, board: LetterBoard) -> Deed:
-    """Return what the move *text* asks of hands on *board*; ValueError where it is none, such as a pass."""
+    """Return the deed of hands that the move *text* needs on *board*; ValueError for one without, such as a pass."""
     for form, reader in ((PUSH, _push), (MARCH, _march), (WALK, _walk), (PLACING, _placing)):
         found = form.match(text)
         if found:

@@ -105,7 +105,7 @@ class EveningPlayer(Person):
         return random.Random(f"{self._seed} {what}")
 
     def begin_turn(self) -> None:
-        """Draw what this turn has of its own, and let the drift go on."""
+        """Draw this turn's own habits, and let the drift go on."""
         fresh = DRIFT * math.sqrt(1 - DRIFT_KEPT * DRIFT_KEPT)
         self._drift = DRIFT_KEPT * self._drift + self._evening.gauss(0, fresh)
         self._habits = self._habits_now()

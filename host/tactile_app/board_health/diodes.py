@@ -28,7 +28,7 @@ class DiodeQuestion:
         return [Fact("check-diodes-ask", count=self._count)]
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
-        """Switches say nothing to this."""
+        """Return nothing: this stage asks by key alone."""
         return []
 
     def press(self, key: str) -> list[Effect]:

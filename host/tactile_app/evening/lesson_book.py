@@ -23,9 +23,9 @@ class NoLessonError(UserError):
 
 
 class LessonBook:
-    """Matches of the game of *recorded* that begin at each of its *points*; *thinker* looks at what is tried there.
+    """Matches that begin at each turning point, *points*, of the game *recorded*; *thinker* judges the tries there.
 
-    *losses* has what each of its moves cost, by ply.
+    *losses* has the cost of each of its moves, by ply.
     """
 
     def __init__(

@@ -313,7 +313,7 @@ class GameFlow:
         return Step((*record(lines), *say(result(UNDONE))), Align((), is_agreement_told))
 
     def _end_by_players(self, side: int | None) -> Step:
-        """End the game: *side* resigns, or both agree on a draw (None); what hands did can be undone."""
+        """End the game: *side* resigns, or both agree on a draw (None); hands can undo their own decision."""
         match = self.table.match
         is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
         # Moves that concern another home are not undone by one player.

@@ -72,7 +72,7 @@ class Align:
 
 @dataclass(frozen=True, slots=True)
 class BeginSetUp:
-    """Ask what the set-up asks."""
+    """Begin the set-up with its first open question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ class Withdraw:
 
 @dataclass(frozen=True, slots=True)
 class AnswerHands:
-    """Do *step*, in which hands are answered or asked; a question that waits for keys is closed, which is said."""
+    """Do *step*, which answers hands or asks them; it closes a question that waits for keys, and says so."""
 
     step: Step
 

@@ -12,8 +12,8 @@ from fluent.runtime.types import FluentType
 from tactile_app.languages import find_language
 from tactile_app.speech.bent_words import Bent, functions
 
-# A message begins at the beginning of a line, and the next one, or a comment, ends it: what belongs to it is indented,
-# or is no letter (Fluent's own rule for going on after junk, in the grammar of its syntax 1.0).
+# A message begins at the beginning of a line and ends before the next message or comment. Its further lines are
+# indented, or begin with no letter (Fluent's own rule for going on after junk, in the grammar of its syntax 1.0).
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n?(?:(?![-#a-zA-Z]).*\n?)*", re.MULTILINE)
 
 

@@ -87,7 +87,7 @@ class SpeechOutput(Protocol):
         ...
 
     def last_words(self) -> None:
-        """Wait only for what really speaks: after what is said next nothing follows."""
+        """Note that the next sentence is the last: from now on wait only for a voice that really speaks."""
         ...
 
     def close(self) -> None:

@@ -75,5 +75,5 @@ class Store(Protocol):
         ...
 
     def close(self) -> None:
-        """Let others write the logs that were open here."""
+        """Release the logs that were open here, so that other programs can write them."""
         ...

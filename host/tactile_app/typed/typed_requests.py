@@ -144,9 +144,9 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
 
 
 def told(referee: Referee, topic: str) -> list[Effect]:
-    """Return the answer to a question about the position; before there is one, or after the end, that it is too early.
+    """Return the answer to a question about the position.
 
-    What is waited for follows.
+    Before there is a position, or after the end, return what the game waits for.
     """
     if referee.match.position is None:
         return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))

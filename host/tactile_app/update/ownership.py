@@ -46,7 +46,7 @@ def are_ours(settings: bytes) -> bool:
 
 
 def adopted(holding: Holding, wanted: Mapping[str, str], stale: Iterable[str], settings: bytes | None) -> bytes:
-    """Return the manifest of what of *holding* makes room for *wanted*: replaced, in the way, or settings not ours."""
+    """Return the manifest of the files of *holding* that go: replaced by *wanted*, *stale*, or settings not ours."""
     hashes = holding.hashes
     going = {path for path in (*wanted, *stale) if path in hashes and wanted.get(path) != hashes[path]}
     going.discard(MANIFEST)

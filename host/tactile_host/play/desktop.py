@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An evening on a desktop: what it is handed, and the loop around it."""
+"""An evening on a desktop: the parts that it is given, and the loop around it."""
 
 import contextlib
 import datetime

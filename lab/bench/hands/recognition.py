@@ -156,7 +156,7 @@ def run(
 
 
 def with_habits(habits: Habits) -> MakePerson:
-    """Return what makes people of the timed model with *habits*."""
+    """Return a function that makes people of the timed model with *habits*."""
     return lambda position, random: PlayerModel(position, random, habits)
 
 

@@ -77,7 +77,7 @@ class TurnLog:
         """Note that the hands say that the piece is turned over, and the *progress* then."""
 
     def lose_path(self) -> None:
-        """Note that what the hands have done is not known: they are led no longer."""
+        """Note that the hands are led no longer, since what they did is not known."""
 
     def end_game(self) -> None:
         """Note that the game is over, at the position that was followed last."""

@@ -48,7 +48,7 @@ class Scanning:
         return self._ring.patterns[self._slots % len(self._ring.patterns)]
 
     def stop(self, us: int) -> None:
-        """Read and write no more from *us* on."""
+        """Stop the hardware's reading and writing at *us*."""
         ring = self._ring
         ring.keep.left = self.words_left(ring.keep, us)
         ring.keep.is_fresh = ring.feed.is_fresh = False

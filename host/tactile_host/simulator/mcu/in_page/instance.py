@@ -19,7 +19,7 @@ class PageSimulation(Simulation):
     is_standing = False
 
     def sends(self) -> None:
-        """See Simulation; here whatever is sent has been taken at once, and nothing keeps the firmware at work."""
+        """See Simulation; here every byte that is sent is taken at once, so that the firmware need not try again."""
         super().sends()
         self._turns_to_send = min(self._turns_to_send, TURNS_TO_SEND)
 

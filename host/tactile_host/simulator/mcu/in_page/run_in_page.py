@@ -56,9 +56,9 @@ def begin() -> "Loop":
 
 
 def step(heard: str, orders: str) -> str:
-    """Let the board hear what the host sends and obey *orders*, and go on until it has reached the horizon.
+    """Give the board the host's bytes and *orders*, and let it go on until the horizon.
 
-    Return what it sends, a nought, and what it reports, line by line; "ended" is its last report.
+    Return its bytes, a zero byte, and its reports, line by line; "ended" is its last report.
     """
     stdin.feed(heard.encode())
     SIMULATION.go_on(orders.encode())
