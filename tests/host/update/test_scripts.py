@@ -106,6 +106,11 @@ def test_last_steps_that_lie_on_the_board_are_done_by_whoever_comes_next(kind: s
     assert FINISH_FILE not in left
 
 
+def test_the_last_steps_print_a_point_for_each_file_so_that_a_slow_memory_is_waited_for() -> None:
+    plan = UpdatePlan((), (), ("stale.py",), ((FRAMES + ".new", FRAMES),), ("tactile_old/0123",), "12ab", {}, 0)
+    assert output("VfsLfs2", copying(plan), finishing(plan)).count(".") == 3
+
+
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_the_free_bytes_are_those_of_the_board(kind: str) -> None:
     name, mpy, block_bytes, free_blocks = output(kind, INTRODUCE)[0].split()
