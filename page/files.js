@@ -7,7 +7,8 @@ const FOLDER = "tactile-board";
 const LEAVING_MS = 5000;
 const TRY_AGAIN_MS = 100;
 
-// Returns the files that *wantedOf* names, given the names of those that are there; and what is to be said of them.
+// Returns the files that *wantedOf* names, given the names of those that hold something; and what is to be said of them.
+// Whenever one more holds something, those are opened that are wanted now.
 // *unkept* is called with whether what was written last is kept nowhere.
 export async function openPlace(wantedOf, unkept) {
     let folder, there;
@@ -16,14 +17,14 @@ export async function openPlace(wantedOf, unkept) {
         there = await namesIn(folder);
     } catch (error) {
         console.warn(error);
-        return { files: inMemory(wantedOf([]), new Map(), () => unkept(true)), lack: "page-no-place" };
+        return { files: inMemory(wantedOf, new Map(), () => unkept(true)), lack: "page-no-place" };
     }
     try {
-        return { files: await openFiles(folder, wantedOf(there), unkept) };
+        return { files: await openFiles(folder, there, wantedOf, unkept) };
     } catch (error) {
         console.warn(error);
         const kept = await contentsOf(folder, there);
-        return { files: inMemory(wantedOf(there), kept, () => noRoom(unkept)), lack: "page-no-room" };
+        return { files: inMemory(wantedOf, kept, () => noRoom(unkept)), lack: "page-no-room" };
     }
 }
 
@@ -34,19 +35,24 @@ async function openFolder() {
 
 async function namesIn(folder) {
     const names = [];
-    for await (const name of folder.keys()) names.push(name);
+    for await (const [name, file] of folder.entries()) if ((await file.getFile()).size) names.push(name);
     return names.sort();
 }
 
-async function openFiles(folder, names, unkept) {
+async function openFiles(folder, there, wantedOf, unkept) {
     const handles = new Map();
     // Files that could not be written, and are to be tried again.
     const waiting = new Set();
-    try {
+    const open = async (names) => {
         for (const name of names) {
+            if (handles.has(name)) continue;
             const file = await folder.getFileHandle(name, { create: true });
             handles.set(name, await openWhenLeft(file));
         }
+    };
+    let opened = open(wantedOf(there));
+    try {
+        await opened;
     } catch (error) {
         for (const handle of handles.values()) handle.close();
         throw error;
@@ -60,8 +66,11 @@ async function openFiles(folder, names, unkept) {
             return bytes;
         },
         write(name, offset, bytes) {
+            const isFirst = handles.get(name).getSize() === 0;
             try {
                 write(handles.get(name), offset, bytes);
+                // Nothing waits for it: what is set aside before finds the other file that is open for that.
+                if (isFirst) opened = opened.then(() => open(wantedOf(namesHeld(handles)))).catch((error) => console.warn(error));
                 waiting.delete(name);
             } catch (error) {
                 waiting.add(name);
@@ -71,6 +80,10 @@ async function openFiles(folder, names, unkept) {
             }
         },
     };
+}
+
+function namesHeld(handles) {
+    return [...handles].filter(([, handle]) => handle.getSize()).map(([name]) => name);
 }
 
 function write(handle, offset, bytes) {
@@ -108,7 +121,9 @@ async function contentsOf(folder, names) {
     return contents;
 }
 
-function inMemory(names, contents, beforeWrite) {
+function inMemory(wantedOf, contents, beforeWrite) {
+    const held = () => [...contents].filter(([, bytes]) => bytes.length).map(([name]) => name);
+    let names = wantedOf(held());
     return {
         names: () => names,
         read: (name) => contents.get(name) ?? new Uint8Array(),
@@ -118,6 +133,7 @@ function inMemory(names, contents, beforeWrite) {
             whole.set((contents.get(name) ?? new Uint8Array()).subarray(0, offset));
             whole.set(bytes, offset);
             contents.set(name, whole);
+            names = wantedOf(held());
         },
     };
 }

@@ -22,13 +22,18 @@ def match_of(name, share=0.6):
     return match
 
 
+def take_in(player, match):
+    """Let *player* choose the record of *match* as a file."""
+    data = sealed_block(NO_SEAL, match.lines("2026-11-22"))[0]
+    player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": data})
+
+
 def go_on_with(player, match):
     """Let *player* take *match* in as a record, and go on with it."""
     player.get_ready()
     player.page.select_option("#game", match.game.name)
     so_far = len(player.heard())
-    data = sealed_block(NO_SEAL, match.lines("2026-11-22"))[0]
-    player.page.set_input_files("#load", {"name": "a.record", "mimeType": "", "buffer": data})
+    take_in(player, match)
     player.wait_to_hear("The record is taken in.", so_far)
     player.begin()
     player.wait_to_hear("to move.", so_far)

@@ -7,6 +7,7 @@ import pytest
 
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
+from tests.browser.game_records import match_of, take_in
 from tests.browser.pointing import record
 from tests.browser.tree import squares_told
 from tests.browser.visitor import Visitor
@@ -140,3 +141,13 @@ def test_a_record_is_taken_out_as_a_file_and_into_another_browser(visit):
     other.begin()
     other.wait_to_hear("The set-up goes on.")
     assert other.words_on("a1") == "A1: ridged."
+
+
+def test_a_record_is_taken_in_as_often_as_somebody_likes_and_the_one_before_is_set_aside(visit):
+    player = visit("?game=crossings")
+    player.get_ready()
+    so_far = len(player.heard())
+    for _ in range(8):
+        take_in(player, match_of("crossings"))
+        so_far = player.wait_to_hear("The record is taken in.", so_far)
+    assert player.errors == []

@@ -8,6 +8,7 @@ is set aside goes to one of the empty files that are kept for that.
 import errno
 import json
 from collections.abc import Sequence
+from itertools import count, islice
 from typing import Protocol
 
 from tactile_app.storage.seals import SealedLog, read_log, sealed_block
@@ -35,10 +36,11 @@ class OpenFiles(Protocol):
 
 
 def wanted_files(there: Sequence[str], logs: Sequence[str]) -> list[str]:
-    """Return the names of the files to open, where those called *there* are there already, for the *logs* to come."""
-    asides = [name for name in there if name.startswith(ASIDE)]
-    spares = [f"{ASIDE}{number}" for number in range(1, len(asides) + SPARES + 1)]
-    return sorted({*there, *logs, TEXTS, *spares})
+    """Return the names of the files to open for the *logs* to come, where those called *there* hold something."""
+    used = set(there)
+    names = (f"{ASIDE}{number}" for number in count(1))
+    spares = islice((name for name in names if name not in used), SPARES)
+    return sorted({*used, *logs, TEXTS, *spares})
 
 
 class PageStore:

@@ -8,13 +8,12 @@ from tactile_host.page.store import wanted_files
 
 
 class FolderFiles:
-    """See OpenFiles: every wanted file is there, as the page sees to."""
+    """See OpenFiles: every wanted file is there, as the page sees to whenever one more holds something."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.is_full = False
-        for name in wanted_files([path.name for path in folder.iterdir()], LOGS):
-            (folder / name).touch()
+        self._make_wanted()
 
     def names(self) -> list[str]:
         return sorted(path.name for path in self._folder.iterdir())
@@ -29,3 +28,9 @@ class FolderFiles:
             file.seek(offset)
             file.write(data)
             file.truncate()
+        self._make_wanted()
+
+    def _make_wanted(self) -> None:
+        there = [path.name for path in self._folder.iterdir() if path.stat().st_size]
+        for name in wanted_files(there, LOGS):
+            (self._folder / name).touch()

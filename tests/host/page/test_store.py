@@ -67,12 +67,19 @@ def test_a_log_that_is_set_aside_lies_in_another_file_whole(tmp_path):
 
 
 def test_there_is_always_an_empty_file_more_to_set_something_aside(tmp_path):
+    store = store_in(tmp_path)
     for _ in range(4):
-        store = store_in(tmp_path)
         store.append(LOG, FIRST)
         store.set_aside(LOG)
     asides = [path for path in tmp_path.iterdir() if path.name.startswith("aside-")]
     assert sum(path.stat().st_size > 0 for path in asides) == 4
+
+
+def test_files_do_not_become_more_with_each_visit(tmp_path):
+    store_in(tmp_path)
+    there = list(tmp_path.iterdir())
+    store_in(tmp_path)
+    assert list(tmp_path.iterdir()) == there
 
 
 def test_damaged_texts_are_set_aside_and_what_is_whole_of_them_holds(tmp_path):
@@ -86,6 +93,6 @@ def test_damaged_texts_are_set_aside_and_what_is_whole_of_them_holds(tmp_path):
     assert store_in(tmp_path).load("settings", "settings") == "two"
 
 
-def test_files_that_are_there_stay_wanted():
-    wanted = wanted_files(["aside-1", "aside-2", "old"], ["a.record"])
+def test_files_that_hold_something_stay_wanted_and_two_more_to_set_something_aside():
+    wanted = wanted_files(["aside-1", "aside-3", "old"], ["a.record"])
     assert wanted == ["a.record", "aside-1", "aside-2", "aside-3", "aside-4", "old", "texts"]
