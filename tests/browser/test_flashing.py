@@ -80,8 +80,7 @@ def test_a_new_board_is_renewed_by_keyboard_and_played_on(visit, folder):
             "50 percent.",
             "75 percent.",
         ]
-        player.get_ready()
-        player.begin()
+        player.begin("plugged")
         player.wait_to_hear("draw a peg from the bag", so_far)
         assert not [text for _, text in player.heard() if "cut short" in text]
         board.do("place c4")
@@ -112,8 +111,7 @@ def test_a_board_that_was_never_renewed_says_so_and_is_played_on_at_once(visit, 
         player = visit("?seed=7", usb=UsbPort(board.port))
         player.wait_to_hear("all verified.", renew(player))
         so_far = player.wait_to_hear("no earlier program to go back to", go_back(player))
-        player.get_ready()
-        player.begin()
+        player.begin("plugged")
         player.wait_to_hear("draw a peg from the bag", so_far)
         board.do("place c4")
         player.wait_to_hear("C4: smooth or ridged?", so_far)

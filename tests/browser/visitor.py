@@ -73,8 +73,8 @@ class Player:
         self.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
 
     def get_ready(self):
-        """Wait until a game can be begun."""
-        self.page.wait_for_selector("#begin:enabled")
+        """Wait until a game can be begun: the page says so itself, when what was on before is over."""
+        self.page.wait_for_selector("body[data-state] #begin:enabled")
 
     def begin(self, way="play"):
         """Begin a game in one *way* with the keyboard, and wait until the keys of the board have the focus."""
