@@ -116,3 +116,20 @@ def test_a_point_on_which_the_computers_piece_is_not_seen_is_asked_about_the_thi
     said = harness.do("lift e2", "place e3", "wait 7", "key one", "key one", "key one")
     assert said[-1].startswith("The switch of E3 does not answer")
     assert harness.do("key one")[-2] == "The position is right."
+
+
+def test_a_reply_that_looks_as_if_the_last_move_had_gone_on_is_played_after_a_no():
+    start = ".bbb..../b.b....w/....b.bw/b..bb.bw/...wb.../......../w...ww../ww.ww.w. w"
+    harness = Harness("crossings", start, faults=["dead g1"])
+    player = WornPlayer(harness)
+    player.set_up()
+    for move in ("g1NE1/1", "e6S3/2xe2", "h6S2/2", "e3S2/1xe1", "h7NW1/1", "g5N2/1", "f2N1/1"):
+        player.play(move)
+    # The stone of F2 is gone from F3, where it is taken: it might have gone on to G1, whose switch does not answer.
+    said = harness.do("lift f3;", "wait 0.1;", "lift d5;", "wait 0.1;", "place f3", "wait 2")
+    assert said[-1].startswith("Was it this move? Move one: from F2 to G1.")
+    said = harness.do("key two", "wait 1")
+    assert said == [
+        "Cancelled. The game goes on.",
+        "D5 and E4 go south-east one place, the front to F3. Taken: F3. Smooth to move.",
+    ]

@@ -124,6 +124,9 @@ class Judges:
             # A fault is told as soon as the board is looked at.
             current.refuse_all(self._turns.now_ms)
             return STAY
+        if move is None and doubt is not None and doubt.is_about_last and self._turns.let_last_stand():
+            # The hands that seemed to go on with the last move were the other player's.
+            return Step(say(answer(Fact("cancelled"))))
         if move is None or doubt is None:
             return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
         decided = Decided(move, is_chosen=True, since=tuple(doubt.replies.changes))

@@ -5,6 +5,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import DefaultChoice
 from tactile_app.game.records.turn_log import TurnLog
 from tactile_app.game.snapshot import Snapshot
+from tactile_core.recogniser.following import MOST_CHANGES
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.tempo import LONGEST_WAIT_MS
@@ -44,6 +45,8 @@ class LastMove:
         self._left_ms: int | None = None
         self._changed_ms = made_ms
         self._shown = base
+        # Each change since the board was as the move left it: (ms, occupancy).
+        self.changes: list[tuple[int, int]] = []
         self._was_put_back = False
         self.is_asked = False
         # The question is which of several moves it was, not whether it has become another.
@@ -97,11 +100,14 @@ class LastMove:
         if snapshot.occupancy == self._base:
             self._left_ms = None
             self._was_put_back = False
+            self.changes = []
         elif self._left_ms is None:
             self._left_ms = snapshot.ms
         if snapshot.occupancy != self._shown:
             self._shown = snapshot.occupancy
             self._changed_ms = snapshot.ms
+            if snapshot.occupancy != self._base and len(self.changes) < MOST_CHANGES:
+                self.changes.append((snapshot.ms, snapshot.occupancy))
             if snapshot.occupancy == self.position_before(match).occupancy():
                 self._was_put_back = True
 

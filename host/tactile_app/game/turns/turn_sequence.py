@@ -11,6 +11,7 @@ from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.last_move import LastMove
 from tactile_app.game.turns.turn import Turn
 from tactile_app.messages import Fact, answer, result
+from tactile_core.recogniser.reading import MADE
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.position import PASS, Position
 
@@ -138,6 +139,21 @@ class TurnSequence:
         self.last_move = None
         self.turn = self._new_turn(AFRESH)
         self.turn.show(changes)
+
+    def let_last_stand(self) -> bool:
+        """Let the last move stand as it was told, where what the hands have done since is a move of this turn.
+
+        Return whether it is; this turn is shown it then.
+        """
+        since = () if self.last_move is None else tuple(self.last_move.changes)
+        reader = Recogniser(self._table.match.copy_of_position(), None, self._table.left_out)
+        readings = [reader.observe(ms, occupancy) for ms, occupancy in (*since, (self.now_ms, self.turn.seen))]
+        if readings[-1].kind != MADE:
+            return False
+        self.last_move = None
+        self.turn = self._new_turn(AFRESH)
+        self._show(since)
+        return True
 
     def begin_again(self) -> None:
         """Begin the turn anew, while the last move is watched still."""
