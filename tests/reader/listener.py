@@ -11,26 +11,33 @@ from tests.reader.watched_page import Told
 # Nothing that is meant is waited for longer, however busy the machine.
 LATEST_S = 40
 STEP_S = 0.05
+# A key silences the reader, as its users want: a reminder that comes while somebody types is not lost.
+SILENCED_S = 3
 # The mark that tells a sentence from the same one before it is no part of it.
 UNHEARD = "\u00a0"
-# Before them stand game and language; the board by USB is the fourth, and the cards of all games are one stop.
-TABS_TO = {"begin": 3, "teach": 5, "new": 7, "ask": 8}
+# From the top of the page to the last of its ways to begin: game, language, three ways, the cards, four ways more.
+MOST_TABS = 10
 
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The sentences that were *meant*, and those never heard, heard too often, cut short, or heard out of order."""
+    """The sentences that were *meant*, and those never heard, heard too often, cut short, or heard out of order.
+
+    *silenced* are those that a key of the listener's own has cut or kept from being said.
+    """
 
     meant: int
+    silenced: list[str]
     lost: list[str]
     doubled: list[str]
     cut: list[str]
     is_in_order: bool
 
     def __str__(self) -> str:
-        heard = self.meant - len(self.lost)
+        heard = self.meant - len(self.lost) - len(self.silenced)
         order = "in order" if self.is_in_order else "in another order"
-        return f"{self.meant} meant, {heard} heard {order}; lost {self.lost}, doubled {self.doubled}, cut {self.cut}"
+        kinds = f"lost {self.lost}, doubled {self.doubled}, cut {self.cut}, silenced by keys {self.silenced}"
+        return f"{self.meant} meant, {heard} heard {order}; {kinds}"
 
     @property
     def is_whole(self) -> bool:
@@ -38,27 +45,55 @@ class Account:
         return not (self.lost or self.doubled or self.cut) and self.is_in_order
 
 
-def account_of(meant: list[str], uttered: list[Uttered], squares: set[str]) -> Account:
-    """Compare what was *meant* with what was *uttered*; names of *squares* are heard by walking too."""
+def account_of(meant: list[str], uttered: list[Uttered], squares: set[str], keyed: set[int]) -> Account:
+    """Compare what was *meant* with what was *uttered*; names of *squares* are heard by walking too.
+
+    *keyed* are the numbers of the sentences after which a key was pressed at once.
+    """
     meant = [text.rstrip(UNHEARD) for text in meant]
     texts = [each.text for each in uttered]
-    lost, cut, places = [], [], []
-    taken: set[int] = set()
-    for text in meant:
-        at = next((n for n, each in enumerate(texts) if each == text and n not in taken), None)
-        if at is None:
-            lost.append(text)
-            continue
-        taken.add(at)
-        places.append(at)
-        if uttered[at].is_cut is not False:
-            cut.append(text)
+    places = in_turn(meant, texts)
+    silenced: list[str] = []
+    lost: list[str] = []
+    cut: list[str] = []
+    is_in_order = True
+    for number, text in enumerate(meant):
+        if number not in places and number not in keyed:
+            late = [at for at, each in enumerate(texts) if each == text and at not in places.values()]
+            if late:
+                places[number] = late[0]
+                is_in_order = False
+        if number not in places:
+            (silenced if number in keyed else lost).append(text)
+        elif uttered[places[number]].is_cut is not False:
+            (silenced if number in keyed else cut).append(text)
+    taken = set(places.values())
     doubled = [t for n, t in enumerate(texts) if n not in taken and t in meant and t not in squares]
     # Readers that read old sentences again put several into one utterance.
     doubled += [
         t for t in texts if t not in meant and sum(each in t for each in set(meant) if len(each) > len("A1.")) > 1
     ]
-    return Account(len(meant), lost, doubled, cut, places == sorted(places))
+    return Account(len(meant), silenced, lost, doubled, cut, is_in_order)
+
+
+def in_turn(meant: list[str], texts: list[str]) -> dict[int, int]:
+    """Return where in *texts* each of *meant* stands, by its number, for as many as stand there in their order."""
+    # How many there are at most from each number and each place on.
+    most = [[0] * (len(texts) + 1) for _ in range(len(meant) + 1)]
+    for number in reversed(range(len(meant))):
+        row, below = most[number], most[number + 1]
+        for at in reversed(range(len(texts))):
+            row[at] = below[at + 1] + 1 if meant[number] == texts[at] else max(below[at], row[at + 1])
+    places, number, at = {}, 0, 0
+    while number < len(meant) and at < len(texts):
+        if meant[number] == texts[at]:
+            places[number] = at
+            number, at = number + 1, at + 1
+        elif most[number + 1][at] >= most[number][at + 1]:
+            number += 1
+        else:
+            at += 1
+    return places
 
 
 class Listener:
@@ -70,9 +105,11 @@ class Listener:
         self._begun = 0
 
     def get_ready(self) -> None:
-        """Wait until the page is ready and the reader has read it through."""
-        self.told.wait_for("shown", "R")
-        self.desk.wait_for_quiet(4)
+        """Hear that the page is ready, and go to its top, which ends that the reader reads the page through."""
+        self.told.wait_until(lambda: bool(self.told.shown))
+        self.desk.wait_to_hear(self.told.shown[-1])
+        self.desk.press("ctrl+Home")
+        self.desk.wait_for_quiet()
 
     def begin(self, way: str = "begin") -> int:
         """Go to a button by Tab and press it; return how much had been uttered when it was."""
@@ -84,14 +121,15 @@ class Listener:
         return self._begun
 
     def go_to(self, what: str, kind: str) -> int:
-        """Go by Tab to one of TABS_TO, which is heard to be of a *kind*; return how much was uttered by then."""
-        told_of = len(self.desk.uttered())
-        for _ in range(TABS_TO[what]):
-            self.desk.press("Tab")
-            time.sleep(0.3)
-        # However far the reader lags behind, it has told of it before anything is pressed.
-        self.desk.wait_to_hear(kind, told_of)
-        return self.desk.wait_for_quiet()
+        """Go by Tab to *what*, an id or a way, which is heard to be of a *kind*; return how much was uttered."""
+        for _ in range(MOST_TABS):
+            told_of = len(self.desk.uttered())
+            self._tab()
+            if self.here() == what:
+                # However far the reader lags behind, it has told of it before anything is pressed.
+                self.desk.wait_to_hear(kind, told_of)
+                return self.desk.wait_for_quiet()
+        raise AssertionError(f"the focus went over {self.told.focus}")
 
     def press(self, *keys: str) -> None:
         """Press keys, with what is said after them heard to its end."""
@@ -108,13 +146,16 @@ class Listener:
 
     def go_to_line(self) -> None:
         """Go by Tab to where moves are typed, whatever lies between."""
-        for _ in range(6):
-            before = self.here()
-            self.desk.press("Tab")
-            self.told.wait_until(partial(self._has_left, before))
+        for _ in range(MOST_TABS):
+            self._tab()
             if self.here() == "line":
                 return
         raise AssertionError(f"the focus went over {self.told.focus}")
+
+    def _tab(self) -> None:
+        before = self.here()
+        self.desk.press("Tab")
+        self.told.wait_until(partial(self._has_left, before))
 
     def _has_left(self, before: str) -> bool:
         return self.here() != before
@@ -155,7 +196,8 @@ class Listener:
 
     def account(self) -> Account:
         """Return how what the program said since a session was begun compares with what was heard."""
-        return account_of(list(self.told.program), self.desk.uttered(self._begun), self.told.squares)
+        keyed = self.told.keyed(SILENCED_S)
+        return account_of(list(self.told.program), self.desk.uttered(self._begun), self.told.squares, keyed)
 
 
 def is_square(name: str) -> bool:

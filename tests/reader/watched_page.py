@@ -27,6 +27,9 @@ class Told:
         self.shown: list[str] = []
         self.focus: list[str] = []
         self.squares: set[str] = set()
+        # When each sentence of the program's was said, and when keys were pressed, in seconds.
+        self._said_s: list[float] = []
+        self._keys_s: list[float] = []
         # How many sentences a live region held at most.
         self.most_held = 0
 
@@ -35,9 +38,21 @@ class Told:
         for kind in ("program", "shown", "focus"):
             if kind in told:
                 getattr(self, kind).append(str(told[kind]))
+        if "program" in told:
+            self._said_s.append(time.monotonic())
+        if "key" in told:
+            self._keys_s.append(time.monotonic())
         if "square" in told:
             self.squares.add(str(told["square"]))
         self.most_held = max(self.most_held, int(str(told.get("holds", 0))))
+
+    def keyed(self, within_s: float) -> set[int]:
+        """Return the numbers of the program's sentences after which a key was pressed *within_s*."""
+        return {
+            number
+            for number, said_s in enumerate(self._said_s)
+            if any(said_s <= key_s <= said_s + within_s for key_s in self._keys_s)
+        }
 
     def wait_for(self, kind: str, text: str, after: int = 0) -> int:
         """Wait until *text* is in something of a *kind* later than the first *after*; return how many there were."""

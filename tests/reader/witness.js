@@ -26,8 +26,10 @@ new MutationObserver(spoken).observe(document, { childList: true, subtree: true 
 
 const focused = () => {
     const { id, dataset, tagName } = document.activeElement;
-    tell({ focus: dataset.square ?? dataset.key ?? (id || tagName.toLowerCase()) });
+    tell({ focus: dataset.square ?? dataset.key ?? dataset.way ?? (id || tagName.toLowerCase()) });
     if (dataset.square) tell({ square: document.activeElement.querySelector(".words").textContent });
 };
 document.addEventListener("focusin", focused);
 document.addEventListener("focusout", () => setTimeout(focused));
+// Keys silence a screen reader.
+addEventListener("keydown", ({ code }) => tell({ key: code }), true);
