@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 from tactile_app.evening.together import SharedGameKept, kept_game_of
@@ -89,13 +90,18 @@ class ProgramAtHome:
                 pipe.close()
 
 
-def two_homes(folder: Path, *options: str) -> tuple[ProgramAtHome, ProgramAtHome]:
-    """Return two programs that have begun a game together, the first in English and the second in German."""
+def two_homes(
+    folder: Path, *options: str, reached_at: Callable[[str], str] = str
+) -> tuple[ProgramAtHome, ProgramAtHome]:
+    """Return two programs that have begun a game together, the first in English and the second in German.
+
+    The second one reaches the address of the first *reached_at* another one, where something lies between them.
+    """
     listen = ("--listen", f"{LOOPBACK}:{free_port()}")
     first = ProgramAtHome(folder / "first", 0, *options, "--invite", *listen, "--language", "en")
     words = first.hears(r"Four words for the other player: (.*)\.")[1]
     address = first.hears(r"--join (\S+[0-9])")[1]
-    second = ProgramAtHome(folder / "second", 1, "--join", address, "--language", "de")
+    second = ProgramAtHome(folder / "second", 1, "--join", reached_at(address), "--language", "de")
     second.hears("vier Wörter")
     second.types(words)
     second.hears("ja oder nein")

@@ -235,6 +235,7 @@ class Session:
         self._tell_look(self._look.tick(now_ms))
         self.carry_out(self.referee.pass_time(now_ms))
         if self._shared is not None:
+            self.settling.keep_it_telling()
             self._carry_out(self._shared.pass_time(now_ms))
             self._begin_again()
         self._typed.pass_time(now_ms)

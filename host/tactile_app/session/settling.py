@@ -12,6 +12,7 @@ SETTLE_MS = 20_000
 # A virtual board comes, however late a busy computer starts it: what is typed meanwhile is for the game that follows.
 STARTED_MS = 600_000
 REST_MS = 400
+HEARD_EVERY_MS = 400
 # A board that shows something else than the game has was compared with it by then.
 FIRST_LOOK_MS = 2000
 QUIET_MS = 300
@@ -65,6 +66,16 @@ class Settling:
             # The board may have been on for long: what a hand does before the game has seen it would be a mistake.
             seen_ms = self.board_ms
             yield Wait(lambda: self._is_at_rest() or self.board_ms >= seen_ms + FIRST_LOOK_MS, SETTLE_MS)
+
+    def keep_it_telling(self) -> None:
+        """Let a board whose time stands tell something now and then, while time passes for another's sake.
+
+        It would be taken for one that is lost.
+        """
+        hands = self.hands
+        is_quiet = self.is_connected and self.now_ms - self.heard_ms >= HEARD_EVERY_MS
+        if hands is not None and hands.is_fast and is_quiet:
+            hands.run(TICK_MS)
 
     def see_it_go(self) -> Script:
         """Wait until it is noticed that the virtual hand has pulled the cable."""

@@ -71,10 +71,10 @@ def settings(
     }
 
 
-# The keeper makes games and lets players in; it may not write into a game.
+# The keeper makes games, lets players in, and hears when one says that the server is stuck; it writes into no game.
 KEEPER_MAY = {
     "publish": {"allow": ["$JS.API.STREAM.CREATE.*", f"{INBOX}.>"]},
-    "subscribe": {"allow": ["join.*", "invite.*", f"{INBOX}.{KEEPER}.>"]},
+    "subscribe": {"allow": ["join.*", "invite.*", "hands.*.*", f"{INBOX}.{KEEPER}.>"]},
 }
 
 

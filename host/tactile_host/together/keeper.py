@@ -2,20 +2,25 @@
 """The keeper of a server: it makes games, and lets in the first player with the words."""
 
 import asyncio
+import contextlib
 import json
 import re
 import secrets
 import string
+import time
 from functools import partial
 
 from tactile_app.errors import UserError
 from tactile_host.together.grants import KEEPER, Grant, stream_of, stream_settings
+from tactile_host.together.nats_link import STUCK
 from tactile_host.together.server import Server
-from tactile_host.together.wire import Wire, WireError, connect
+from tactile_host.together.wire import Stored, Wire, WireError, connect
 
 NAME_LETTERS = string.ascii_lowercase
 NAME_LENGTH = 10
 AGAIN_S = 0.5
+# A player who cries wolf interrupts the others for a second in so many.
+BETWEEN_STARTS_S = 30.0
 # A game that is there already was made by the same invitation, before a restart.
 IS_THERE = 10058
 # User and secret of four words.
@@ -27,6 +32,8 @@ class Keeper:
 
     def __init__(self, server: Server) -> None:
         self._server = server
+        self._not_before_s = 0.0
+        self._starting: asyncio.Future[None] | None = None
 
     async def run(self) -> None:
         """Let players in, through every restart of the server."""
@@ -37,9 +44,20 @@ class Keeper:
                 wire = await connect(address, KEEPER, kept.secret, pinned=kept.tls and kept.tls[0])
                 await wire.serve("join.*", self._join)
                 await wire.serve("invite.*", partial(self._invite, wire))
+                await wire.listen("hands.*.*", self._heard)
                 await wire.closed.wait()
             except (WireError, UserError):
                 await asyncio.sleep(AGAIN_S)
+
+    def _heard(self, said: Stored) -> None:
+        """Start the server anew where a player says that it keeps nothing; not sooner again than after a while."""
+        if said.data == STUCK and time.monotonic() >= self._not_before_s:
+            self._not_before_s = time.monotonic() + BETWEEN_STARTS_S
+            self._starting = asyncio.ensure_future(self._begin_again())
+
+    async def _begin_again(self) -> None:
+        with contextlib.suppress(UserError):
+            await asyncio.to_thread(self._server.begin_again)
 
     async def make(self, wire: Wire, word_user: str, word_secret: str) -> list[Grant]:
         """Make a game and return who may sit there: the inviter, the invited, and the words until they are used."""

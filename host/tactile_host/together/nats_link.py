@@ -23,6 +23,10 @@ AGAIN_S = 0.3
 # Somebody who is there says so with the first, who leaves with the other.
 HERE = b"here"
 LEAVING = b"leaving"
+# The server answers, but keeps nothing, as after its disk was full: its keeper is asked to start it anew.
+STUCK = b"stuck"
+# That is found out after so many failures in a row: a dozen seconds.
+STUCK_AFTER = 4
 # A line that is let go ends within this time.
 ENDING_S = 1.0
 NUMBERS = itertools.count(1)
@@ -42,6 +46,8 @@ class NatsLink:
         self._greeting = b""
         self._running: Future[None] | None = None
         self._is_closed = False
+        # How often in a row the server did not store what waits.
+        self._failures = 0
         self._wake = asyncio.Event()
 
     def start(self, put: Callable[[LogEvent], None]) -> None:
@@ -125,13 +131,22 @@ class NatsLink:
             return
         if proposal.after == self._next - 1:
             headers = {"Nats-Expected-Last-Sequence": str(proposal.after), "Nats-Msg-Id": proposal.id}
-            await wire.request(f"game.{game}.{seat}", proposal.data, headers)
+            await self._store(wire, f"game.{game}.{seat}", proposal.data, headers)
             # Stored, refused or full: what is in the log now decides.
             await self._catch_up(wire)
         if proposal.after < self._next - 1 and self._proposal is proposal:
             self._proposal = None
         elif proposal.after >= self._next - 1:
             await self._pause(wire, AGAIN_S)
+
+    async def _store(self, wire: Wire, subject: str, data: bytes, headers: dict[str, str]) -> None:
+        """Offer an entry to the server; WireError where it does not answer, which its keeper is told of in the end."""
+        self._failures += 1
+        if self._failures > STUCK_AFTER:
+            self._failures = 0
+            await wire.publish(f"hands.{self._account.game}.{self._account.seat}", STUCK)
+        await wire.request(subject, data, headers)
+        self._failures = 0
 
     async def _greet(self, wire: Wire) -> None:
         """Say that somebody is here, or leaves."""
@@ -175,5 +190,5 @@ class NatsLink:
         self._put(Arrived(self.name, entry.number, seat, entry.data, entry.stored_ms))
 
     def _greeted(self, said: Stored) -> None:
-        if not said.subject.endswith(f".{self._account.seat}"):
+        if said.data in (HERE, LEAVING) and not said.subject.endswith(f".{self._account.seat}"):
             self._put(Greeted(self.name, said.data == LEAVING))

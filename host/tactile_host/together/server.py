@@ -112,6 +112,25 @@ class Server:
                 self._start(address)
         return address
 
+    def begin_again(self) -> None:
+        """End the server, and start it anew: on a disk that was full it keeps nothing more until then.
+
+        UserError where it does not start.
+        """
+        with self._starting:
+            if self._is_closed:
+                return
+            pid = self.pid()
+            if pid is not None:
+                with contextlib.suppress(OSError):
+                    os.kill(pid, signal.SIGTERM)
+            kept = self.kept()
+            address = Address(LOOPBACK, kept.port, is_tls=kept.tls is not None)
+            until_s = time.monotonic() + START_S
+            while answers(address) and time.monotonic() < until_s:
+                time.sleep(STEP_S)
+            self._start(address)
+
     def _start(self, address: Address) -> None:
         if self._process is not None:
             # One that was killed, or hangs, is let go.
