@@ -41,7 +41,7 @@ class Step:
         digest = hashlib.sha256(repr(self.values).encode())
         digest.update(repr(_libraries()).encode())
         for path in sorted(path for source in self.sources for path in _files(ROOT / source)):
-            digest.update(path.name.encode() + path.read_bytes())
+            digest.update(str(path.relative_to(ROOT)).encode() + path.read_bytes())
         return digest.hexdigest()
 
     def left(self, folder: Path) -> dict[str, str]:
@@ -51,7 +51,7 @@ class Step:
 
 
 def _files(path: Path) -> list[Path]:
-    return [path] if path.is_file() else sorted(path.glob("*.py"))
+    return [path] if path.is_file() else sorted(path.rglob("*.py"))
 
 
 @functools.cache

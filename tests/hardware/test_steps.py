@@ -4,7 +4,7 @@
 from pathlib import Path
 
 from hardware.checks import Check
-from hardware.steps import Reports, Step, carry_out
+from hardware.steps import ROOT, Reports, Step, _files, carry_out
 
 
 def step(made: list[str], value: object = 1, passed: bool = True) -> Step:
@@ -39,6 +39,12 @@ def test_a_source_that_changed_is_built_again() -> None:
     other = Step("thing", 1, ("hardware/steps.py",), step(made).make)
     assert step(made).fingerprint() != other.fingerprint()
     assert step(made).fingerprint() == step(made).fingerprint()
+
+
+def test_modules_in_a_folders_rooms_are_watched_with_it() -> None:
+    """Pictures drawn by a module that had changed were told to be as they were."""
+    assert ROOT / "hardware" / "parts" / "drawing" / "scenes.py" in _files(ROOT / "hardware" / "parts")
+    assert ROOT / "hardware" / "circuit" / "sheets" / "symbols.py" in _files(ROOT / "hardware" / "circuit")
 
 
 def test_what_failed_is_built_again(tmp_path: Path) -> None:
