@@ -71,6 +71,10 @@ class Terminal:
         """Press Ctrl-C."""
         os.write(self._ours, b"\x03")
 
+    def end_input(self) -> None:
+        """Press Ctrl-D."""
+        os.write(self._ours, b"\x04")
+
     def line(self, within_s: float) -> str | None:
         """Return the next line, or None when none comes *within_s* or the program has ended."""
         deadline = time.monotonic() + within_s
