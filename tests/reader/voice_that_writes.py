@@ -26,6 +26,10 @@ RECEIVING = {
 SPEAKING = ("SPEAK", "CHAR", "KEY", "SOUND_ICON")
 LANGUAGES = ("en-US", "fr-FR", "de-DE")
 LEAST_S = 0.05
+# No real voice is silent sooner after it has begun. Speech Dispatcher 0.11 was seen to take an answer that came within a
+# millisecond for none: it waited for ever, and no word was spoken any more.
+SOONEST_STOP_S = 0.02
+STOPPED = {"STOP": "703 STOP", "PAUSE": "704 PAUSE"}
 
 
 class Voice:
@@ -37,7 +41,10 @@ class Voice:
         self._answers = answers
         self._language = ""
         self._text: str | None = None
+        self._begun_s = 0.0
         self._until_s = 0.0
+        # The order that has cut it off, "" for none.
+        self._stopped_by = ""
 
     def obey(self, line: str, lines: Lines) -> bool:
         """Do what *line* orders, with what follows it in *lines*; return whether it is over."""
@@ -54,8 +61,10 @@ class Voice:
         elif order in SPEAKING:
             self._answer("202 OK RECEIVING MESSAGE")
             self._begin("\n".join(data_of(lines)))
-        elif order in ("STOP", "PAUSE"):
-            self._end("cut", f"703 {order}" if order == "STOP" else "704 PAUSE")
+        elif order in STOPPED:
+            self._stopped_by = order
+            self._until_s = self._begun_s + SOONEST_STOP_S
+            self.go_on()
         elif order == "QUIT":
             self._answer("210 OK QUIT")
             return True
@@ -66,8 +75,12 @@ class Voice:
         return None if self._text is None else max(0.0, self._until_s - time.monotonic())
 
     def go_on(self) -> None:
-        """End what has been spoken to its end."""
-        if self._text is not None and time.monotonic() >= self._until_s:
+        """End what has been spoken to its end, or was cut off."""
+        if self._text is None or time.monotonic() < self._until_s:
+            return
+        if self._stopped_by:
+            self._end("cut", STOPPED[self._stopped_by])
+        else:
             self._end("end", "702 END")
 
     def _set(self, settings: list[str]) -> None:
@@ -78,13 +91,13 @@ class Voice:
 
     def _begin(self, marked_up: str) -> None:
         self._text = html.unescape(TAG.sub("", marked_up)).strip()
-        self._until_s = time.monotonic() + max(LEAST_S, len(self._text) / self._rate)
+        self._begun_s = time.monotonic()
+        self._until_s = self._begun_s + max(LEAST_S, len(self._text) / self._rate)
+        self._stopped_by = ""
         self._answer("200 OK SPEAKING", "701 BEGIN")
         self._write("begin")
 
     def _end(self, what: str, event: str) -> None:
-        if self._text is None:
-            return
         self._write(what)
         self._text = None
         self._answer(event)
