@@ -14,7 +14,8 @@ from tests.host.play.typed import ARRANGED, SEEDS, typed_game
 PLAYED_EACH_TIME = "rampants"
 SET_UPS = {"rampants": ARRANGED}
 # Where lifting and placing alone leave open which move it was, a move is typed: nobody is asked then.
-TYPED = ("eclaircissement", "quatre_en_ligne")
+# In TecTonic hands that come late to the piece that is turned over have been asked already.
+TYPED = ("eclaircissement", "quatre_en_ligne", "tectonic")
 
 
 def steps(name):

@@ -26,8 +26,8 @@ RECEIVING = {
 SPEAKING = ("SPEAK", "CHAR", "KEY", "SOUND_ICON")
 LANGUAGES = ("en-US", "fr-FR", "de-DE")
 LEAST_S = 0.05
-# No real voice is silent sooner after it has begun. Speech Dispatcher 0.11 was seen to take an answer that came within a
-# millisecond for none: it waited for ever, and no word was spoken any more.
+# No real voice is silent sooner after it has begun. Speech Dispatcher 0.11 was seen to wait for ever
+# after an answer that came within a millisecond: no word was spoken any more.
 SOONEST_STOP_S = 0.02
 STOPPED = {"STOP": "703 STOP", "PAUSE": "704 PAUSE"}
 

@@ -5,16 +5,13 @@ import pytest
 
 from tactile_app.languages import CODES
 from tests.browser.five_games import PLAYED_EACH_TIME, play_as_on_the_desktop
-from tests.browser.visitor import Visitor
 from tests.host.play.typed import SEEDS
 
 
-@pytest.fixture(scope="module")
-def player(engine, tmp_path_factory):
-    """Return somebody who plays one game after the other."""
-    visitor = Visitor(engine, tmp_path_factory.mktemp("profile"), {})
-    yield visitor
-    visitor.close()
+@pytest.fixture
+def player(visit):
+    """Return somebody who has not played yet: a game's aim is told the first time."""
+    return visit()
 
 
 GAMES = [(name, code) for name in sorted(SEEDS) for code in CODES if (name, code) != (PLAYED_EACH_TIME, "en")]
