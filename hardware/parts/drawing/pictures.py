@@ -45,7 +45,9 @@ class CutOffError(RuntimeError):
 
 
 def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, focus: Vector | None = None) -> None:
-    """Write the picture seen from the direction (x, y, z), z upright: what lies around focus, or the whole scene.
+    """Write the picture seen from the direction (x, y, z): what lies around focus, or the whole scene.
+
+    From above z points up in it; from below, and straight from above, the far side does.
 
     Raise CutOffError where the whole scene is wanted and the zoom is too great for it.
     """
@@ -58,7 +60,7 @@ def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, 
         if edges.n_points:
             plotter.add_mesh(edges, color="#202020", line_width=1.2)
     plotter.enable_anti_aliasing("ssaa")
-    plotter.view_vector(direction, viewup=(0, 0, 1) if abs(direction[2]) < 1 else (0, 1, 0))
+    plotter.view_vector(direction, viewup=upright(direction))
     plotter.reset_camera()
     if focus is not None:
         plotter.set_focus(focus)
@@ -66,6 +68,12 @@ def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, 
     seen = np.asarray(plotter.screenshot(None, return_img=True))
     plotter.close()
     imsave(path, seen if focus else trimmed(seen, path.name))
+
+
+def upright(direction: Vector) -> Vector:
+    """Return what points up in a picture that is seen from the direction."""
+    x, y, z = direction
+    return (0.0, 1.0, 0.0) if z < 0 or x == y == 0 else (0.0, 0.0, 1.0)
 
 
 def trimmed(seen: NDArray[np.uint8], name: str) -> NDArray[np.uint8]:

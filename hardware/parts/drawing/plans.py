@@ -8,25 +8,27 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 from matplotlib.patches import FancyArrowPatch, Rectangle
 
-from hardware.dimensions import Board, Dimensions
+from hardware.dimensions import Board, Dimensions, Point
 from hardware.parts import keybox, rim
 from hardware.parts.checking.stack import stack
 
 mpl.use("Agg")
 FEET_MM = 5.0
 DPI = 110
+# A number would hide a short arrow: it stands so far beside it.
+ASIDE_MM = 14.0
 # White behind a word on a line.
 PATCH = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
 # Middle, width and height of each block; what stands in it; and which are joined, by what.
 BLOCKS = {
-    "matrix": ((2.0, 6.0), (3.2, 1.8), "matrix: at each crossing\na reed and a diode"),
-    "controller": ((7.0, 6.0), (3.8, 2.4), "controller\nRaspberry Pi Pico\nscans rows, tells what changed"),
-    "computer": ((12.0, 6.0), (3.0, 1.8), "computer\nrules and speech"),
-    "guards": ((7.0, 2.6), (3.8, 1.4), "guards: in each key's wire a\ndiode to ground, 470 ohm"),
-    "near keys": ((3.6, 0.4), (3.2, 1.2), "keys, near player"),
-    "far keys": ((10.4, 0.4), (3.2, 1.2), "keys, far player"),
-    "sound": ((2.0, 2.6), (3.2, 1.4), "sounder"),
-    "light": ((12.0, 2.6), (3.0, 1.4), "light in the keys' box"),
+    "matrix": ((1.8, 7.0), (3.2, 1.8), "matrix: at each crossing\na reed and a diode"),
+    "controller": ((7.0, 7.0), (3.8, 2.4), "controller\nRaspberry Pi Pico\nscans rows,\ntells what changed"),
+    "computer": ((12.2, 7.0), (3.2, 1.8), "computer\nrules and speech"),
+    "guards": ((7.0, 3.4), (4.4, 1.4), "guards: in each key's wire a\ndiode to ground, 470 ohm"),
+    "near keys": ((3.0, 0.2), (3.2, 1.2), "keys, near player"),
+    "far keys": ((11.0, 0.2), (3.2, 1.2), "keys, far player"),
+    "sound": ((1.8, 3.4), (3.2, 1.4), "sounder"),
+    "light": ((12.2, 3.4), (3.2, 1.4), "light in the keys' box"),
 }
 JOINS = (
     ("matrix", "controller", "rows and\ncolumns"),
@@ -59,7 +61,7 @@ def draw_sizes(dimensions: Dimensions, board: Board, path: Path) -> Path:
     _length(axes, (-half, half + 20), (half, half + 20), 2 * half)
     _length(axes, (half + 20, -half - deep), (half + 20, half), 2 * half + deep)
     _length(axes, (-plate, 0), (plate, 0), 2 * plate)
-    _length(axes, (-half - handle, at + 12), (-half, at + 12), handle)
+    _length(axes, (-half - handle, at + 12), (-half, at + 12), handle, (0.0, ASIDE_MM))
     _from_the_side(axes, dimensions, half, deep)
     axes.set_aspect("equal")
     axes.axis("off")
@@ -77,15 +79,16 @@ def _from_the_side(axes: Axes, dimensions: Dimensions, half: float, deep: float)
     axes.add_patch(Rectangle((left, low), deep, keys.top_mm - low, fill=False, linewidth=1.4))
     for x in (left + deep + 20.0, left + deep + 2 * half - 34.0):
         axes.add_patch(Rectangle((x, low - FEET_MM), 14.0, FEET_MM, fill=False, linewidth=1.4))
-    _length(axes, (left + deep + 2 * half + 16, low - FEET_MM), (left + deep + 2 * half + 16, top), top - low + FEET_MM)
-    _length(axes, (left - 14, low - FEET_MM), (left - 14, keys.top_mm), keys.top_mm - low + FEET_MM)
+    right, foot = left + deep + 2 * half + 16.0, low - FEET_MM
+    _length(axes, (right, foot), (right, top), top - foot, (ASIDE_MM, 0.0))
+    _length(axes, (left - 14, foot), (left - 14, keys.top_mm), keys.top_mm - foot, (-ASIDE_MM, 0.0))
     _length(axes, (left, low - FEET_MM - 18), (left + deep + 2 * half, low - FEET_MM - 18), 2 * half + deep)
 
 
-def _length(axes: Axes, one: tuple[float, float], two: tuple[float, float], value_mm: float) -> None:
+def _length(axes: Axes, one: Point, two: Point, value_mm: float, aside_mm: Point = (0.0, 0.0)) -> None:
     axes.add_patch(FancyArrowPatch(one, two, arrowstyle="<->", mutation_scale=12, shrinkA=0, shrinkB=0))
     turn = 90 if one[0] == two[0] else 0
-    place = (one[0] + two[0]) / 2, (one[1] + two[1]) / 2
+    place = (one[0] + two[0]) / 2 + aside_mm[0], (one[1] + two[1]) / 2 + aside_mm[1]
     axes.text(*place, f"{value_mm:.0f}", ha="center", va="center", rotation=turn, size=11, bbox=PATCH)
 
 
@@ -103,7 +106,7 @@ def draw_blocks(path: Path) -> Path:
         axes.add_patch(Rectangle(corner, wide, high, facecolor="white", edgecolor="black", linewidth=1.6, zorder=3))
         axes.text(x, y, words, ha="center", va="center", size=10, zorder=4)
     axes.set_xlim(0, 14)
-    axes.set_ylim(-0.6, 8)
+    axes.set_ylim(-0.6, 8.4)
     axes.axis("off")
     figure.savefig(path, dpi=DPI)
     return path

@@ -37,7 +37,8 @@ def rods(points: Sequence[Vector | Array], thick_mm: float) -> trimesh.Trimesh:
         long = float(np.linalg.norm(way))
         rod = trimesh.creation.capsule(height=long, radius=thick_mm / 2, count=(16, 16))
         rod.apply_transform(trimesh.geometry.align_vectors((0, 0, 1), way / long))
-        rod.apply_translation(one)
+        # A capsule's middle is its origin.
+        rod.apply_translation((one + two) / 2)
         found.append(rod)
     return trimesh.util.concatenate(found)
 

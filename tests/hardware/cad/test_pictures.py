@@ -6,7 +6,8 @@ import pytest
 from matplotlib.image import imread
 
 from hardware.parts.drawing.mesh import tessellate
-from hardware.parts.drawing.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed
+from hardware.parts.drawing.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed, upright
+from hardware.parts.drawing.scenes import rods
 from hardware.parts.shapes import block
 
 SCENE = [Shape(tessellate(block((-40, 40), (-10, 10), (0, 10))), PLATE)]
@@ -33,3 +34,18 @@ def test_a_single_dot_at_any_edge_is_found(at):
     seen[at] = 0
     with pytest.raises(CutOffError):
         trimmed(seen, "dot")
+
+
+def test_a_rod_reaches_from_point_to_point():
+    """Fingers hung in the air beside their hand, and the cable had gaps."""
+    bent = rods([(0.0, 0.0, 0.0), (0.0, 0.0, 40.0), (30.0, 0.0, 40.0)], 4.0)
+    assert bent.bounds == pytest.approx(np.array([(-2.0, -2.0, -2.0), (32.0, 2.0, 42.0)]), abs=0.1)
+
+
+@pytest.mark.parametrize(
+    ("direction", "up"),
+    [((-0.6, 0.9, 1.0), (0, 0, 1)), ((0.3, -1.0, 0.45), (0, 0, 1)), ((0.35, -0.6, -1.0), (0, 1, 0)), ((0, 0, 1), (0, 1, 0))],
+)
+def test_a_picture_from_above_stands_upright(direction, up):
+    """The picture of the corner stood on its head: it is seen from as steep above as from the side."""
+    assert upright(direction) == up
