@@ -159,7 +159,7 @@ def _step(spec: Dimensions, name: str, folder: Path) -> Reports:
     yield Check(
         f"shopping list of {name}",
         all(len(line.sources) > 1 and line.number for line in bought),
-        f"{len(bought)} lines, each with a number or size and two kinds of source; {total:.0f} EUR, from memory",
+        f"{len(bought)} lines, each with a number or size and two kinds of source; {total:.2f} EUR, from memory",
     )
 
 
@@ -180,4 +180,4 @@ def _sentences(bought: list[Line]) -> Iterator[str]:
         made = f"{line.maker} {line.number}".strip()
         sources = ", or a ".join(line.sources)
         yield f"{line.quantity} times {line.what}: {made}. {line.total_eur:.2f} euros. From a {sources}."
-    yield f"In all {sum(line.total_eur for line in bought):.0f} euros, from memory and nobody's offers."
+    yield f"In all {sum(line.total_eur for line in bought):.2f} euros, from memory and nobody's offers."

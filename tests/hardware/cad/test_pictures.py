@@ -44,7 +44,12 @@ def test_a_rod_reaches_from_point_to_point():
 
 @pytest.mark.parametrize(
     ("direction", "up"),
-    [((-0.6, 0.9, 1.0), (0, 0, 1)), ((0.3, -1.0, 0.45), (0, 0, 1)), ((0.35, -0.6, -1.0), (0, 1, 0)), ((0, 0, 1), (0, 1, 0))],
+    [
+        ((-0.6, 0.9, 1.0), (0, 0, 1)),
+        ((0.3, -1.0, 0.45), (0, 0, 1)),
+        ((0.35, -0.6, -1.0), (0, 1, 0)),
+        ((0, 0, 1), (0, 1, 0)),
+    ],
 )
 def test_a_picture_from_above_stands_upright(direction, up):
     """The picture of the corner stood on its head: it is seen from as steep above as from the side."""
