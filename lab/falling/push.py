@@ -31,6 +31,7 @@ class Push:
     row: int
     falling: int
     seed: int
+    felt_friction: float | None = None  # of felt on the gutter's floor; None without felt
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,8 @@ class Table(World):
         self.friction = float(draw.uniform(*FRICTIONS))
         self.speed = float(np.exp(draw.uniform(*np.log(SPEEDS_MM_S)))) * CM
         pegs = _pegs(dimensions, board, push, draw)
-        super().__init__(dimensions, board, Scene(pegs, self.friction, push.towards, sweeper))
+        scene = Scene(pegs, self.friction, push.towards, sweeper, felt_friction=push.felt_friction)
+        super().__init__(dimensions, board, scene)
 
     def push_row(self) -> float | None:
         """Push to the end; return where the hand gave up, in mm, or None where it arrived."""

@@ -24,6 +24,9 @@ PLASTIC_G_CM3, MAGNET_G_CM3 = 1.0, 7.5
 # Pieces of a rounded corner of the gutter.
 ARC_PIECES = 6
 BELOW_MM = 70.0
+# Felt lies on the gutter's floor, as the guide glues it. A peg that falls sinks into it for so many seconds; neither
+# there nor on the bare floor does it rebound.
+FELT_MM, FELT_S = 2.0, 0.01
 # A soft hand holds the fingers down with half a newton, and they may rise so far: fingers held stiffly at their height
 # clamped the flange of a standing peg against the floor with three times the force that pushed them, and stuck.
 # A fingertip that pushes gives way upwards by a millimetre for each 0.2 newtons.
@@ -104,6 +107,7 @@ class Scene:
     sweeper: Sweeper | None = None
     fingertip: Fingertip | None = None
     broken_edges: bool = False  # of the grooves: takes longer
+    felt_friction: float | None = None  # of felt on the gutter's floor; None without felt
 
 
 def xml(dimensions: Dimensions, board: Board, what: Scene) -> str:
@@ -123,8 +127,8 @@ def xml(dimensions: Dimensions, board: Board, what: Scene) -> str:
 <flag multiccd="enable"/></option>
 <size memory="40M"/>
 <default><geom friction="{friction} 0.005 0.0001" solref="0.002 1" condim="3"/></default>
-<asset>{meshes}{_floor_meshes(dimensions, board)}{islands.meshes}</asset>
-<worldbody>{_plate(dimensions, board)}{islands.geoms}{_gutter(dimensions, board)}
+<asset>{meshes}{_floor_meshes(dimensions, board, what.felt_friction)}{islands.meshes}</asset>
+<worldbody>{_plate(dimensions, board)}{islands.geoms}{_gutter(dimensions, board, what.felt_friction)}
 {bodies}{_fingers(what.sweeper)}{_fingertip(what.fingertip)}</worldbody>
 <actuator>{_actuators(what)}</actuator>
 </mujoco>"""
@@ -236,12 +240,14 @@ def _plate(dimensions: Dimensions, board: Board) -> str:
     return _box((-edge, edge), (-edge, edge), (-BELOW_MM, -dimensions.parts.plate.groove_depth_mm))
 
 
-def _gutter(dimensions: Dimensions, board: Board) -> str:
+def _gutter(dimensions: Dimensions, board: Board, felt: float | None) -> str:
     """Return the gutter's floors, its outer walls with the ledge on top, and its rounded corners."""
     rim = dimensions.parts.rim
     edge = board.columns * dimensions.common.pitch_mm / 2
     outer, z = edge + rim.gutter_width_mm, (-BELOW_MM, rim.ledge_height_mm)
-    geoms = [f'<geom type="mesh" mesh="floor{side}"/>' for side in range(4)]
+    # The felt's friction counts, whatever the peg's is.
+    cover = "" if felt is None else f' friction="{felt} 0.005 0.0001" solref="{FELT_S} 1" priority="1"'
+    geoms = [f'<geom type="mesh" mesh="floor{side}"{cover}/>' for side in range(4)]
     far, long = outer + rim.ledge_mm, (-outer - rim.ledge_mm, outer + rim.ledge_mm)
     geoms += [_box((outer, far), long, z), _box((-far, -outer), long, z)]
     geoms += [_box(long, (outer, far), z), _box(long, (-far, -outer), z)]
@@ -256,9 +262,9 @@ def _gutter(dimensions: Dimensions, board: Board) -> str:
     return "".join(geoms)
 
 
-def _floor_meshes(dimensions: Dimensions, board: Board) -> str:
-    """Return the four floors: each a wedge whose upper face slopes away from the plate."""
-    rim = dimensions.parts.rim
+def _floor_meshes(dimensions: Dimensions, board: Board, felt: float | None) -> str:
+    """Return the four floors, felt and all: each a wedge whose upper face slopes away from the plate."""
+    rim, cover = dimensions.parts.rim, 0.0 if felt is None else FELT_MM
     edge = board.columns * dimensions.common.pitch_mm / 2
     outer = edge + rim.gutter_width_mm
     found = []
@@ -266,10 +272,10 @@ def _floor_meshes(dimensions: Dimensions, board: Board) -> str:
         turn = side * math.pi / 2
         corners = []
         for along, away, z in (
-            (-edge, edge, -rim.gutter_inner_depth_mm),
-            (edge, edge, -rim.gutter_inner_depth_mm),
-            (-outer, outer, -rim.gutter_outer_depth_mm),
-            (outer, outer, -rim.gutter_outer_depth_mm),
+            (-edge, edge, cover - rim.gutter_inner_depth_mm),
+            (edge, edge, cover - rim.gutter_inner_depth_mm),
+            (-outer, outer, cover - rim.gutter_outer_depth_mm),
+            (outer, outer, cover - rim.gutter_outer_depth_mm),
         ):
             x = away * math.cos(turn) - along * math.sin(turn)
             y = away * math.sin(turn) + along * math.cos(turn)

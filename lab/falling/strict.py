@@ -8,6 +8,7 @@ import argparse
 import functools
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from multiprocessing import Pool
 
 from hardware import dimensions as plan
@@ -69,6 +70,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--pegs", type=span, default=span(f"1-{MOST_OFF}"), help="so many fall: 5, or 1-5")
     parser.add_argument("--seeds", type=span, default=span("100-119"), help="at each side and corner: 100-119")
+    parser.add_argument("--felt", type=float, metavar="FRICTION", help="felt lies on the gutter's floor: 0.3")
     parser.add_argument("--workers", type=int, default=2, help="pushes at a time")
     asked = parser.parse_args(arguments)
     if asked.pegs[0] < 1 or asked.pegs[-1] > MOST_OFF:
@@ -80,7 +82,8 @@ def main(arguments: list[str] | None = None) -> int:
     good = True
     with Pool(asked.workers) as pool:
         for falling in reversed(asked.pegs):
-            planned = list(pushes(board, falling, asked.seeds))
+            drawn = pushes(board, falling, asked.seeds)
+            planned = [(place, replace(push, felt_friction=asked.felt)) for place, push in drawn]
             ended = pool.imap(functools.partial(simulate, dimensions, board), [push for _, push in planned])
             outcomes = [(place, one) for (place, _), one in zip(planned, ended)]
             lines = told(falling, outcomes)

@@ -42,6 +42,18 @@ def test_five_pegs_pushed_off_in_a_corner_lie_below_the_plate():
     assert outcome.highest_mm < 0
 
 
+def test_felt_lies_higher_than_the_floor_and_its_own_friction_counts():
+    bare, felt = (Table(DIMENSIONS, BOARD, Push(0, 3, 1, 7, friction)).model for friction in (None, 0.8))
+    floors = [number for number in range(felt.ngeom) if felt.geom_priority[number] == 1]
+    assert len(floors) == 4
+    for number in floors:
+        assert felt.geom_friction[number][0] == 0.8
+        top = felt.geom_pos[number][2] - bare.geom_pos[number][2]
+        assert 0.0 < top <= scene.FELT_MM * scene.CM
+    assert bare.geom_priority.max() == 0
+    assert simulate(DIMENSIONS, BOARD, Push(0, 3, 3, 7, 0.8)).is_good
+
+
 def test_the_narrow_gutter_of_old_is_found_to_jam():
     old = with_gutter(25.0, 22.0, 24.0)
     outcomes = [simulate(old, BOARD, Push(seed % 4, 2, 4, seed)) for seed in range(3)]
