@@ -13,7 +13,7 @@ from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.parts import appliance, assembly, catalogue, edges, fence, plate, storage
-from hardware.parts.checking import reaching, screwing, sequence
+from hardware.parts.checking import moving, reaching, screwing, sequence
 from hardware.parts.checking.checks import estimate, faults
 from hardware.parts.checking.fits import fits
 from hardware.parts.checking.interference import Clash, Meshes, clashes, meshes
@@ -67,6 +67,7 @@ def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
     yield from interference_checks(dimensions, name, fixed)
     barred = reaching.unreached(dimensions, dimensions.boards[name], fixed)
     yield Check(f"{name}: a screwdriver at the bolts of the case", not barred, "; ".join(barred) or "reaches each")
+    yield from moving.checks(dimensions, dimensions.boards[name], name, fixed)
     yield from edges.checks(dimensions, dimensions.boards[name], name)
 
 

@@ -109,7 +109,9 @@ def test_the_lid_of_the_keys_is_open_above_the_light_and_closed_beside_it():
     x, y = DIMENSIONS.keys.light_at_mm
     half = DIMENSIONS.parts.keys.light_hole_mm / 2
     assert [tops_mm(mesh, (x + aside, y)) for aside in (-half + 0.1, 0.0, half - 0.1)] == [[], [], []]
-    assert top_mm(mesh, (x + half + 0.1, y)) == pytest.approx(top)
+    # The hole's edge is broken.
+    beside = half + DIMENSIONS.parts.touch.edge_mm + 0.1
+    assert top_mm(mesh, (x + beside, y)) == pytest.approx(top)
 
 
 # From the Pico's end with the USB socket to the middle of its BOOTSEL key, and how far the key lies beside the middle.

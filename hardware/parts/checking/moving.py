@@ -1,0 +1,157 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The ways of parts, plugs, fingers and the screwdriver, as steps 5 and 6 of docs/building.md move them.
+
+Each is drawn back from its place along the way that it came, a few millimetres at a time, and must meet nothing that
+is there by then.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+import numpy as np
+from numpy.typing import NDArray
+
+from hardware.checks import Check
+from hardware.dimensions import Board, Dimensions
+from hardware.parts import rim
+from hardware.parts.checking.fits import lying_mm
+from hardware.parts.checking.interference import Meshes, clashes, meshes
+from hardware.parts.checking.stack import stack
+from hardware.parts.shapes import block, cylinder, mirrored
+
+Vector = tuple[float, float, float]
+
+STEP_MM = 4.0
+# A finger's thickness, and how much of it is drawn; the guide's long screwdriver is thinner than its bore.
+FINGER_MM, FINGER_LONG_MM, SHAFT_MM = 15.0, 60.0, 5.9
+# Two fingers side by side, as thick as one.
+TWO_FINGERS_MM = 32.0
+# The plug's metal, which the Pico's socket takes in.
+PLUG_METAL_MM = 7.0
+# A finger's side stays so far from what it touches: it is soft.
+SOFT_MM = 0.5
+
+STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left", "right", "buzzer")
+
+
+@dataclass(frozen=True)
+class Way:
+    """What moves, what is there by then, and where it comes from: places in turn, away from its own."""
+
+    what: str
+    moves: Meshes
+    there: Meshes
+    back_mm: tuple[Vector, ...]
+
+
+def checks(dimensions: Dimensions, board: Board, name: str, fixed: Meshes) -> Iterator[Check]:
+    """Yield a line for each way of the board with that name; fixed holds its parts in their places."""
+    for way in ways(dimensions, board, fixed):
+        barred = met(way)
+        yield Check(f"{name}: {way.what}", not barred, "; ".join(barred) or "meets nothing on its way")
+
+
+def met(way: Way) -> list[str]:
+    """Return a sentence for each pair that meets, with the first place of the way where it does."""
+    found: dict[str, str] = {}
+    for place in _places(way.back_mm):
+        moved = {name: mesh.copy().apply_translation(place) for name, mesh in way.moves.items()}
+        for clash in clashes(moved, way.there):
+            told = f"{clash.first} meets {clash.second}"
+            far = float(np.linalg.norm(place))
+            found.setdefault(told, f"{told} {far:.0f} mm before its place")
+    return list(found.values())
+
+
+def _places(back_mm: tuple[Vector, ...]) -> Iterator[Vector]:
+    """Yield places along the way, from the part's own on."""
+    yield (0.0, 0.0, 0.0)
+    for one, two in pairwise(((0.0, 0.0, 0.0), *back_mm)):
+        start, way = np.array(one), np.array(two) - np.array(one)
+        count = max(1, round(float(np.linalg.norm(way)) / STEP_MM))
+        for number in range(1, count + 1):
+            x, y, z = start + way * number / count
+            yield (float(x), float(y), float(z))
+
+
+def ways(dimensions: Dimensions, board: Board, fixed: Meshes) -> Iterator[Way]:
+    """Yield the ways in the order of the guide's steps."""
+    yield from _of_the_keys(fixed)
+    stacked, ring, case = _named(fixed, *STACK), _named(fixed, "rim"), _named(fixed, "case")
+    yield Way("the rim over the stack", ring, stacked, ((0.0, 0.0, -90.0),))
+    yield from _of_plugs(dimensions, board, fixed, stacked | ring)
+    low = _named(fixed, "lower", "Pico", "left", "right", "buzzer", "USB", "cable")
+    yield Way("the case lowered level over rim and plugs", case, ring | low, ((0.0, 0.0, -90.0),))
+    yield Way("a screwdriver to the case's screws", _drivers(dimensions, board), case | low, ((0.0, 0.0, -80.0),))
+    plug = fixed["USB plug"].bounds
+    finger = _finger(dimensions, (plug[:, 0].mean(), plug[0][1] + FINGER_MM / 2), float(plug[0][2]) - SOFT_MM)
+    yield Way("a finger through the hatch to the USB plug", finger, case | ring | low, ((0.0, 0.0, -40.0),))
+    yield Way("the hatch's lid", _named(fixed, "hatch"), case | low, ((0.0, 0.0, -30.0),))
+    if dimensions.parts.rim.gutter_outer_depth_mm > lying_mm(dimensions.parts.peg):
+        yield Way(
+            "two fingers to the gutter's floor", _sweeping(dimensions, board), ring | stacked, ((0.0, 0.0, 80.0),)
+        )
+
+
+def _of_the_keys(fixed: Meshes) -> Iterator[Way]:
+    box, lid = _named(fixed, "keys' box"), _named(fixed, "keys' lid")
+    inner, caps = _named(fixed, "keys' circuit", "keys' plug", "switch", "light"), _named(fixed, "cap ")
+    up = ((0.0, 0.0, 60.0),)
+    yield Way("the keys' circuit board into its box", inner, box, up)
+    yield Way("the caps onto the keys", caps, box | inner, up)
+    yield Way("the lid over the caps", lid, box | inner | caps, up)
+    case = _named(fixed, "case")
+    yield Way("the keys' box onto the case", box | inner | caps | lid, case, ((0.0, -40.0, 0.0),))
+    yield Way("the handle onto the case", _named(fixed, "handle"), case, ((-40.0, 0.0, 0.0),))
+
+
+def _of_plugs(dimensions: Dimensions, board: Board, fixed: Meshes, there: Meshes) -> Iterator[Way]:
+    """Yield the keys' plug and the USB plug, two fingers at each: before the case is laid on, from below."""
+    plug, usb = fixed["cable plug"].bounds, fixed["USB plug"].bounds
+    inwards = (float(plug[0][1]), float(plug[0][1]) + FINGER_MM)
+    under = stack(dimensions).sheets_bottom_mm - SOFT_MM
+    deep = (under - FINGER_LONG_MM, under)
+    held = {f"finger {side}": block(_beside(plug[:, 0], side), inwards, deep) for side in (-1, 1)}
+    yield Way("the keys' plug, in two fingers", _named(fixed, "cable") | meshes(held), there, ((0.0, 0.0, -80.0),))
+    middle = float(usb[:, 2].mean())
+    rear = (float(usb[1][1]) - FINGER_MM, float(usb[1][1]))
+    held = {
+        f"finger {side}": block(_beside(usb[:, 0], side), rear, (middle - FINGER_LONG_MM, middle + FINGER_MM / 2))
+        for side in (-1, 1)
+    }
+    out = (0.0, PLUG_METAL_MM, 0.0)
+    yield Way("the USB plug, in two fingers", _named(fixed, "USB") | meshes(held), there, (out, (0.0, out[1], -80.0)))
+
+
+def _beside(span: NDArray[np.float64], side: int) -> tuple[float, float]:
+    """Return where a finger is that touches a plug at one of its sides."""
+    edge = float(span[0] if side < 0 else span[1]) + side * SOFT_MM
+    low, high = sorted((edge, edge + side * FINGER_MM))
+    return low, high
+
+
+def _drivers(dimensions: Dimensions, board: Board) -> Meshes:
+    heights = stack(dimensions)
+    deep = (heights.table_mm - FINGER_LONG_MM, heights.tower_cone_mm - SOFT_MM)
+    corners = mirrored(board.spacers_at_mm[:1])
+    return meshes({f"screwdriver {number}": cylinder(SHAFT_MM, deep, at) for number, at in enumerate(corners)})
+
+
+def _finger(dimensions: Dimensions, at: tuple[float, float], top_mm: float) -> Meshes:
+    low = stack(dimensions).table_mm - FINGER_LONG_MM
+    return meshes({"finger": cylinder(FINGER_MM, (low, top_mm), (float(at[0]), float(at[1])))})
+
+
+def _sweeping(dimensions: Dimensions, board: Board) -> Meshes:
+    spec = dimensions.parts.rim
+    middle = rim.plate_half_mm(dimensions, board) + spec.gutter_width_mm / 2
+    # The floor slopes: fingers meet its higher side.
+    floor = -spec.gutter_inner_depth_mm + SOFT_MM
+    half, thick = TWO_FINGERS_MM / 2, FINGER_MM / 2
+    return meshes({"fingers": block((middle - half, middle + half), (-thick, thick), (floor, 60.0))})
+
+
+def _named(fixed: Meshes, *first: str) -> Meshes:
+    """Return those parts whose names begin so."""
+    return {name: mesh for name, mesh in fixed.items() if name.startswith(first)}

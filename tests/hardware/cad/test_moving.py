@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Parts, plugs and fingers get where the guide moves them, and what bars their way is found."""
+
+import math
+
+import pytest
+import trimesh
+
+from hardware.parts import assembly
+from hardware.parts.checking import moving
+from hardware.parts.checking.interference import meshes
+from hardware.parts.shapes import block
+from tests.hardware.cad.feeling import DIMENSIONS
+
+BOARD = DIMENSIONS.boards["overboard"]
+
+
+@pytest.fixture(scope="module")
+def together():
+    return meshes(assembly.board_solids(DIMENSIONS, BOARD))
+
+
+def way_of(fixed, what):
+    return next(way for way in moving.ways(DIMENSIONS, BOARD, fixed) if way.what == what)
+
+
+def test_every_part_plug_and_finger_gets_where_the_guide_moves_it(together):
+    lines = list(moving.checks(DIMENSIONS, BOARD, "overboard", together))
+    assert len(lines) == 13
+    assert [line.line() for line in lines if not line.passed] == []
+
+
+# Each stands where nothing else is: only what moves there meets it.
+FAULTS = {
+    # A pin as long as the circuit board is far from its edge: the ring does not come down around it.
+    "the rim over the stack": ("buzzer", ((60.0, 76.0), (-5.0, 5.0), (-40.0, -35.0))),
+    # A plug so long that its metal cannot leave the socket before the plug meets the rim's wall.
+    "the USB plug, in two fingers": ("USB plug", ((27.5, 38.5), (35.0, 70.0), (-28.0, -20.0))),
+    # A rib across the hatch.
+    "a finger through the hatch to the USB plug": ("case-far-right", ((20.0, 50.0), (40.0, 44.0), (-72.0, -69.0))),
+    # A nut that lies in the keys' box.
+    "the keys' circuit board into its box": ("keys' box", ((-60.0, 60.0), (-145.0, -135.0), (-20.0, -12.0))),
+    "two fingers to the gutter's floor": ("rim-near-right", ((80.0, 100.0), (-5.0, 0.0), (-30.0, -25.0))),
+    "a screwdriver to the case's screws": ("lower 0", ((60.0, 75.0), (60.0, 75.0), (-40.0, -38.0))),
+}
+
+
+@pytest.mark.parametrize("what", FAULTS)
+def test_what_bars_a_way_is_found(together, what):
+    name, (x, y, z) = FAULTS[what]
+    found = moving.met(way_of(together | meshes({name: block(x, y, z)}), what))
+    assert any(name in told for told in found), found
+
+
+def test_a_case_that_is_folded_down_like_a_lid_meets_the_rim(together):
+    """The guide said so, and no more than 13 degrees are possible."""
+    way = way_of(together, "the case lowered level over rim and plugs")
+    near = min(mesh.bounds[0][1] for mesh in way.moves.values())
+    turn = trimesh.transformations.rotation_matrix(-math.radians(20.0), (1, 0, 0), (0.0, near, 0.0))
+    tilted = {name: mesh.copy().apply_transform(turn) for name, mesh in way.moves.items()}
+    assert any("rim" in told for told in moving.met(moving.Way("folded", tilted, way.there, ())))
