@@ -37,7 +37,7 @@ STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left",
 
 @dataclass(frozen=True)
 class Way:
-    """What moves, what is there by then, and where it comes from: places in turn, away from its own."""
+    """A way: the parts that move, those that are there by then, and the places from which the first come, in turn."""
 
     what: str
     moves: Meshes
