@@ -9,7 +9,7 @@ import stat
 import pytest
 
 from tactile_app.errors import UserError
-from tactile_app.evening.together import UnknownWordsError
+from tactile_app.evening.together import NotBegunError
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together import server as servers
 from tactile_host.together.account import Accounts
@@ -118,7 +118,7 @@ def test_the_keeper_writes_into_no_game(table):
 
 
 def test_words_that_were_used_open_nothing(table):
-    with pytest.raises(UnknownWordsError):
+    with pytest.raises(NotBegunError):
         Joining(table.folders[1], table.address, table.words).accept()
 
 

@@ -16,10 +16,10 @@ from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
-from tactile_app.evening.together import UnknownWordsError
+from tactile_app.evening.together import NotBegunError
 from tactile_app.game.effects import PlayPlan
 from tactile_app.game.lobby.words_asked import WordsAsked
-from tactile_app.game.plan import Plan
+from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial.tutorial import Tutorial
@@ -180,9 +180,11 @@ class Evening:
             return self._begin(prepare_plan(self._room, plan), now_ms)
         except NoLessonError as error:
             self._cannot(str(error), "lesson-no-game")
-        except UnknownWordsError:
-            self._room.speaker.say(result(Fact("together-words-unknown")))
-            return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=WordsAsked())
+        except NotBegunError as error:
+            self._room.speaker.say(result(error.fact))
+            is_joining = plan is not None and plan.with_others is WithOthers.JOIN
+            asked = WordsAsked() if is_joining else None
+            return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=asked)
         except OpenElsewhere as error:
             self._cannot(f"This game is open already: {error.where}. End it there.", "game-open-elsewhere")
         except OSError as error:

@@ -32,7 +32,7 @@ class Told(YesOrNo):
 def question_of(room: Room, plan: Plan) -> Told | None:
     """Do what *plan* says about a game with another home, and return what is asked then.
 
-    UnknownWordsError, or another UserError, where it cannot be.
+    NotBegunError, or another UserError, where it cannot be.
     """
     if room.homes is None:
         raise UserError("There are no games with others here.")
@@ -56,7 +56,7 @@ def question_of(room: Room, plan: Plan) -> Told | None:
 def terms(match: Match) -> tuple[Fact, ...]:
     """Return which game it is, with the options that are not the usual ones."""
     chosen = [
-        Fact("menu-option", option=f"{name}_{match.options[name]}")
+        Fact("menu-option", option=f"{name}_{match.options[name]}", told="yes")
         for name, values in match.game.options
         if match.options[name] != values[0]
     ]

@@ -12,6 +12,7 @@ from tactile_app.game.plan import Plan, Unfinished
 from tactile_app.game.records.record_reader import BOARD_NOTE, NOTE, TIME_NOTE, read_games
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
+from tactile_app.messages import Fact
 from tactile_app.session.shared_game import BETWEEN, PROPOSED_NOTE, WITHDRAWN_NOTE, SharedGame
 from tactile_app.storage.store import Log, Store
 from tactile_app.together.log_link import LogLink
@@ -22,8 +23,17 @@ from tactile_app.together.shared_log import SharedLog
 OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
 
 
-class UnknownWordsError(UserError):
-    """The words open no game there."""
+class NotBegunError(UserError):
+    """No game with another home could be begun or joined; *fact* says why, and another try may do."""
+
+    def __init__(self, message: str, fact: Fact) -> None:
+        super().__init__(message)
+        self.fact = fact
+
+
+def unknown_words() -> NotBegunError:
+    """Return the error of words that open no game there."""
+    return NotBegunError("These words open no game there.", Fact("together-words-unknown"))
 
 
 @dataclass(frozen=True)
@@ -64,7 +74,7 @@ class Homes(Protocol):
     def join(self, typed: str, store: Store) -> tuple[str, Match]:
         """Return the name of the game that the words in *typed* open, and its match; its record is begun.
 
-        UnknownWordsError for words that open none, UserError where that fails.
+        NotBegunError for words that open none or without a server, UserError where that fails otherwise.
         """
         ...
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tactile_app.errors import UserError
 from tactile_app.evening.inviting import terms
-from tactile_app.evening.together import UnknownWordsError
+from tactile_app.evening.together import NotBegunError, unknown_words
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, result
@@ -99,13 +99,13 @@ def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[J
         speaker.say(result(Fact("together-ask-words")))
         finish_speaking(speaker)
         words = read_words(read_line())
-        if words is not None:
+        try:
+            if words is None:
+                raise unknown_words()
             joining = Joining(folder, address, words)
-            try:
-                return joining, joining.accept()
-            except UnknownWordsError:
-                pass
-        speaker.say(result(Fact("together-words-unknown")))
+            return joining, joining.accept()
+        except NotBegunError as error:
+            speaker.say(result(error.fact))
     finish_speaking(speaker)
     raise UserError("Not joined.")
 

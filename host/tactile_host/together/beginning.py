@@ -9,9 +9,10 @@ from pathlib import Path
 from typing import TypeVar
 
 from tactile_app.errors import UserError
-from tactile_app.evening.together import UnknownWordsError, shared_record
+from tactile_app.evening.together import NotBegunError, shared_record, unknown_words
 from tactile_app.game.match import Match
 from tactile_app.game.records.rules_mark import mark_line
+from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
 from tactile_app.together.entries import data_of
 from tactile_app.together.ledger import Ledger
@@ -82,9 +83,10 @@ class InvitingAtClub:
                 account = checked(Account(answer["game"], 0, answer["user"], answer["secret"], club.address))
                 begin_log(background, account, match, date, store, self._accounts)
         except NotKnownError as error:
-            raise UserError(f"The server of {club.name} does not know the words that were saved for it.") from error
+            told = f"The server of {club.name} does not know the words that were saved for it."
+            raise NotBegunError(told, Fact("together-words-not-known", text=club.name)) from error
         except (WireError, ValueError, KeyError, TypeError) as error:
-            raise UserError(no_server(club.address, error)) from error
+            raise no_server(club.address, error) from error
         return account.game, words
 
     async def _make(self, key: tuple[str, str]) -> dict[str, str]:
@@ -96,7 +98,7 @@ class InvitingAtClub:
 
 
 class Joining:
-    """Joins by *words* a game at *address*; UnknownWordsError where they open none, UserError without a server."""
+    """Joins by *words* a game at *address*; NotBegunError where they open none, or without a server."""
 
     def __init__(self, folder: Path, address: Address, words: Sequence[str]) -> None:
         self._accounts = Accounts(folder / "together")
@@ -114,15 +116,16 @@ class Joining:
                 self._accounts.keep(found)
                 entries = background.run(entries_of(found))
         except NotKnownError as error:
-            raise UnknownWordsError("These words open no game there.") from error
+            raise unknown_words() from error
         except (WireError, ValueError, KeyError) as error:
-            raise UserError(no_server(self._address, error)) from error
+            raise no_server(self._address, error) from error
         ledger = Ledger()
         lines: list[str] = []
         for entry in entries:
             lines += ledger.take(seat_of(entry), entry.data, entry.stored_ms) or ()
         if ledger.has_other_rules:
-            raise UserError("The other program plays by other rules. Bring both to the same version.")
+            told = "The other program plays by other rules. Bring both to the same version."
+            raise NotBegunError(told, Fact("together-other-rules"))
         if ledger.state.match is None:
             raise UserError("The other computer's game has not begun as it should.")
         self._account, self._lines = found, lines
@@ -151,11 +154,13 @@ class Joining:
         return answer
 
 
-def no_server(address: Address, error: Exception) -> str:
-    """Return the sentence that says why nothing can be begun at *address*."""
+def no_server(address: Address, error: Exception) -> NotBegunError:
+    """Return the error that says why nothing can be begun at *address*."""
     if isinstance(error, NotTrustedError):
-        return f"The certificate of {address} is not to be trusted, so nothing was said there: {error}."
-    return f"There is no game server at {address}: {error}."
+        told = f"The certificate of {address} is not to be trusted, so nothing was said there: {error}."
+        return NotBegunError(told, Fact("together-not-trusted", text=str(address)))
+    told = f"There is no game server at {address}: {error}."
+    return NotBegunError(told, Fact("together-no-server", text=str(address)))
 
 
 def begin_log(

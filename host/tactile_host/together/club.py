@@ -97,4 +97,4 @@ def try_club(club: Club) -> None:
     except NotKnownError as error:
         raise UserError(f"The server at {club.address} does not know these words.") from error
     except WireError as error:
-        raise UserError(no_server(club.address, error)) from error
+        raise no_server(club.address, error) from error

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tactile_app.evening.together import Invitation, UnknownWordsError
+from tactile_app.evening.together import Invitation, unknown_words
 from tactile_app.game.match import Match
 from tactile_app.storage.store import Store
 from tactile_app.together.entries import LogEvent
@@ -79,7 +79,7 @@ class DesktopHomes:
         has_address = club is not None or any(letter in ".:" or letter.isdecimal() for letter in first)
         words = read_words(rest if has_address else typed)
         if words is None:
-            raise UnknownWordsError("These are not four of the words.")
+            raise unknown_words()
         address = Clubs(self._folder).address(first) if has_address else Address(LOOPBACK)
         joining = Joining(self._folder, address, words)
         match = joining.accept()

@@ -20,6 +20,7 @@ VALUES: dict[str, tuple[Value, ...]] = {
     "either": (("c4",), ("a1", "b2")),
     "name": ("Anna",),
     "mine": ("yes", "no"),
+    "told": ("yes", "no"),
     "side": ("w", "b"),
     "next": ("w", "none"),
     "winner": ("w", "b"),

@@ -13,7 +13,7 @@ from typing import Any
 
 from tactile_app.errors import UserError
 from tactile_app.evening.evening import Evening
-from tactile_app.evening.together import Invitation, UnknownWordsError, kept_game_of, shared_record
+from tactile_app.evening.together import Invitation, kept_game_of, shared_record, unknown_words
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.session.events import Tick, Typed
@@ -125,7 +125,7 @@ class House:
 
     def join(self, typed, store):
         if typed != f"192.168.1.5 {WORDS}":
-            raise UnknownWordsError("These words open no game there.")
+            raise unknown_words()
         store.append(shared_record(GAME), self.table.tags)
         return GAME, kept_game_of(Plan("", together=GAME), 1, store.read(shared_record(GAME))).match
 

@@ -174,7 +174,7 @@ class Menus:
         items = []
         for value in values:
             if value not in LEFT_OUT:
-                said = Fact("menu-option", option=f"{name}_{value}")
+                said = Fact("menu-option", option=f"{name}_{value}", told="no")
                 items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value)), way))))
         return walk(items)
 

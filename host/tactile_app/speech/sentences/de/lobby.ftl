@@ -28,34 +28,37 @@ ago-days = { $count ->
 }
 menu-game = { $game }?
 menu-option = { $option ->
-    [setup_bag] Die Stifte aus dem Beutel, reihum?
-    [setup_dealt] Ich ziehe die Stifte, Sie wählen die Punkte?
-    [setup_random] Ich ziehe die Stifte und die Punkte?
-    [setup_given] Die Stifte stehen schon, in Reihen von einer Art?
-    [start_choice_two_way] Ein Spieler wählt: beginnen oder die Seite wählen?
-    [start_choice_colour_then_other_starts] Ein Spieler wählt die Seite, der andere beginnt?
-    [peak_retreat_straight] Spitzen gehen gerade zurück?
-    [peak_retreat_diagonal] Spitzen gehen schräg zurück?
-    [flip_forced] Wer umdrehen kann, muss umdrehen?
-    [flip_optional] Niemand muss umdrehen?
-    [distance_up_to] Eine Linie geht so weit, wie sie Steine hat, oder weniger?
-    [distance_exact] Eine Linie geht genau so weit, wie sie Steine hat?
-    [capture_stone] Ein Stein wird geschlagen?
-    [capture_line] Die ganze Linie wird geschlagen?
-    [blockade_allowed] Steine dürfen zu Hause bleiben?
-    [blockade_fill] Auch wer alle Zielfelder besetzt findet, gewinnt?
-    [standstill_allowed] Die Partie darf stillstehen?
-    [standstill_draw] Vierzig Züge ohne etwas Neues sind unentschieden?
-    [handicap_none] Niemand gibt eine Vorgabe?
-    [handicap_first_gives] Die erste Seite gibt eine Vorgabe?
-    [handicap_second_gives] Die zweite Seite gibt eine Vorgabe?
-    [layout_alternating] Die Steine stehen abwechselnd?
-    [layout_pinwheel] Die Steine stehen wie ein Windrad?
-    [layout_halves] Jeder hat eine Hälfte des Randes?
-    [light_optional] Niemand muss erhellen?
-    [light_forced] Wer erhellen kann, muss erhellen?
-    [tile_free_any] Ein Plättchen ist frei mit zwei freien Seiten?
-   *[tile_free_corner] Ein Plättchen ist frei mit zwei freien Seiten, die sich treffen?
+    [setup_bag] Die Stifte aus dem Beutel, reihum
+    [setup_dealt] Ich ziehe die Stifte, Sie wählen die Punkte
+    [setup_random] Ich ziehe die Stifte und die Punkte
+    [setup_given] Die Stifte stehen schon, in Reihen von einer Art
+    [start_choice_two_way] Ein Spieler wählt: beginnen oder die Seite wählen
+    [start_choice_colour_then_other_starts] Ein Spieler wählt die Seite, der andere beginnt
+    [peak_retreat_straight] Spitzen gehen gerade zurück
+    [peak_retreat_diagonal] Spitzen gehen schräg zurück
+    [flip_forced] Wer umdrehen kann, muss umdrehen
+    [flip_optional] Niemand muss umdrehen
+    [distance_up_to] Eine Linie geht so weit, wie sie Steine hat, oder weniger
+    [distance_exact] Eine Linie geht genau so weit, wie sie Steine hat
+    [capture_stone] Ein Stein wird geschlagen
+    [capture_line] Die ganze Linie wird geschlagen
+    [blockade_allowed] Steine dürfen zu Hause bleiben
+    [blockade_fill] Auch wer alle Zielfelder besetzt findet, gewinnt
+    [standstill_allowed] Die Partie darf stillstehen
+    [standstill_draw] Vierzig Züge ohne etwas Neues sind unentschieden
+    [handicap_none] Niemand gibt eine Vorgabe
+    [handicap_first_gives] Die erste Seite gibt eine Vorgabe
+    [handicap_second_gives] Die zweite Seite gibt eine Vorgabe
+    [layout_alternating] Die Steine stehen abwechselnd
+    [layout_pinwheel] Die Steine stehen wie ein Windrad
+    [layout_halves] Jeder hat eine Hälfte des Randes
+    [light_optional] Niemand muss erhellen
+    [light_forced] Wer erhellen kann, muss erhellen
+    [tile_free_any] Ein Plättchen ist frei mit zwei freien Seiten
+   *[tile_free_corner] Ein Plättchen ist frei mit zwei freien Seiten, die sich treffen
+}{ $told ->
+    [yes] .
+   *[no] ?
 }
 help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie dort nachspielen und ihre Nummer ein.
 help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei, nachspielen mit der Nummer einer Partie, oder ende.

@@ -32,34 +32,37 @@ ago-days = { $count ->
 menu-game = { $game }?
 # The values of the games' options, in plain words; the usual one is offered first.
 menu-option = { $option ->
-    [setup_bag] The pegs from the bag, each player in turn?
-    [setup_dealt] I draw the pegs, you choose the points?
-    [setup_random] I draw the pegs and the points?
-    [setup_given] The pegs stand ready, in rows of one kind?
-    [start_choice_two_way] One player chooses to start or to choose a side?
-    [start_choice_colour_then_other_starts] One player chooses a side, and the other starts?
-    [peak_retreat_straight] Peaks go back straight?
-    [peak_retreat_diagonal] Peaks go back diagonally?
-    [flip_forced] Whoever can flip must flip?
-    [flip_optional] Nobody has to flip?
-    [distance_up_to] Lines go as far as they have stones, or less?
-    [distance_exact] Lines go exactly as far as they have stones?
-    [capture_stone] A capture takes one stone?
-    [capture_line] A capture takes the line?
-    [blockade_allowed] Pawns may stay at home?
-    [blockade_fill] Whoever finds all the far squares taken wins too?
-    [standstill_allowed] Games may stand still?
-    [standstill_draw] Forty moves without anything new are a draw?
-    [handicap_none] Nobody gives a handicap?
-    [handicap_first_gives] The first side gives a handicap?
-    [handicap_second_gives] The second side gives a handicap?
-    [layout_alternating] The pawns alternate?
-    [layout_pinwheel] The pawns stand like a pinwheel?
-    [layout_halves] Each player has half of the rim?
-    [light_optional] Nobody has to light a pawn?
-    [light_forced] Whoever can light a pawn must light it?
-    [tile_free_any] A tile is free with two free sides?
-   *[tile_free_corner] A tile is free with two free sides that meet?
+    [setup_bag] The pegs from the bag, each player in turn
+    [setup_dealt] I draw the pegs, you choose the points
+    [setup_random] I draw the pegs and the points
+    [setup_given] The pegs stand ready, in rows of one kind
+    [start_choice_two_way] One player chooses to start or to choose a side
+    [start_choice_colour_then_other_starts] One player chooses a side, and the other starts
+    [peak_retreat_straight] Peaks go back straight
+    [peak_retreat_diagonal] Peaks go back diagonally
+    [flip_forced] Whoever can flip must flip
+    [flip_optional] Nobody has to flip
+    [distance_up_to] Lines go as far as they have stones, or less
+    [distance_exact] Lines go exactly as far as they have stones
+    [capture_stone] A capture takes one stone
+    [capture_line] A capture takes the line
+    [blockade_allowed] Pawns may stay at home
+    [blockade_fill] Whoever finds all the far squares taken wins too
+    [standstill_allowed] Games may stand still
+    [standstill_draw] Forty moves without anything new are a draw
+    [handicap_none] Nobody gives a handicap
+    [handicap_first_gives] The first side gives a handicap
+    [handicap_second_gives] The second side gives a handicap
+    [layout_alternating] The pawns alternate
+    [layout_pinwheel] The pawns stand like a pinwheel
+    [layout_halves] Each player has half of the rim
+    [light_optional] Nobody has to light a pawn
+    [light_forced] Whoever can light a pawn must light it
+    [tile_free_any] A tile is free with two free sides
+   *[tile_free_corner] A tile is free with two free sides that meet
+}{ $told ->
+    [yes] .
+   *[no] ?
 }
 help-replay = A kept game is played back from the first menu: there, type replay and its number.
 help-lobby = Type the name of a game, one, two or menu for a key, hold two to hold it, replay and a number for a kept game, or quit.

@@ -59,6 +59,10 @@ together-words = Four words for the other player: { $text }.
 together-join-by = The other player types: tactile-board play --join { $text }.
 together-ask-words = Type the four words.
 together-words-unknown = These words open no game there. Try again, or ask for new ones.
+together-no-server = There is no game server at { $text }. Does the other player's program run? Is the address right?
+together-not-trusted = The certificate of { $text } is not to be trusted, so nothing was said there.
+together-other-rules = The other program plays by other rules. Bring both to the same version.
+together-words-not-known = The server of { $text } does not know the words that were saved for it.
 # In the lobby, where what is typed may begin with an address.
 together-ask-words-and-address = Type the four words. Where the other player is at another computer, its address comes first. Key two: back.
 together-accept-by-key = Play? Key one: yes. Key two: no.

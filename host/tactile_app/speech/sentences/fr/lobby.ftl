@@ -28,34 +28,37 @@ ago-days = { $count ->
 }
 menu-game = { $game } ?
 menu-option = { $option ->
-    [setup_bag] Les pions tirés du sac, à tour de rôle ?
-    [setup_dealt] Je tire les pions, vous choisissez les points ?
-    [setup_random] Je tire les pions et les points ?
-    [setup_given] Les pions sont déjà là, par rangées pareilles ?
-    [start_choice_two_way] Un joueur choisit de commencer ou de choisir son camp ?
-    [start_choice_colour_then_other_starts] Un joueur choisit son camp, l'autre commence ?
-    [peak_retreat_straight] Les pics reculent tout droit ?
-    [peak_retreat_diagonal] Les pics reculent en diagonale ?
-    [flip_forced] On doit retourner dès qu'on le peut ?
-    [flip_optional] Personne n'est obligé de retourner ?
-    [distance_up_to] Une ligne avance d'autant de cases que de pierres, ou moins ?
-    [distance_exact] Une ligne avance exactement d'autant de cases que de pierres ?
-    [capture_stone] On prend une pierre ?
-    [capture_line] On prend toute la ligne ?
-    [blockade_allowed] Les pions peuvent rester chez eux ?
-    [blockade_fill] On gagne aussi quand toutes les cases d'arrivée sont occupées ?
-    [standstill_allowed] La partie peut piétiner ?
-    [standstill_draw] Quarante coups sans rien de nouveau font partie nulle ?
-    [handicap_none] Personne ne donne d'avantage ?
-    [handicap_first_gives] Le premier camp donne un avantage ?
-    [handicap_second_gives] Le deuxième camp donne un avantage ?
-    [layout_alternating] Les pions alternent ?
-    [layout_pinwheel] Les pions sont en moulinet ?
-    [layout_halves] Chaque joueur a la moitié du bord ?
-    [light_optional] Personne n'est obligé d'éclairer ?
-    [light_forced] On doit éclairer dès qu'on le peut ?
-    [tile_free_any] Une tuile est libre avec deux côtés libres ?
-   *[tile_free_corner] Une tuile est libre avec deux côtés libres qui se touchent ?
+    [setup_bag] Les pions tirés du sac, à tour de rôle
+    [setup_dealt] Je tire les pions, vous choisissez les points
+    [setup_random] Je tire les pions et les points
+    [setup_given] Les pions sont déjà là, par rangées pareilles
+    [start_choice_two_way] Un joueur choisit de commencer ou de choisir son camp
+    [start_choice_colour_then_other_starts] Un joueur choisit son camp, l'autre commence
+    [peak_retreat_straight] Les pics reculent tout droit
+    [peak_retreat_diagonal] Les pics reculent en diagonale
+    [flip_forced] On doit retourner dès qu'on le peut
+    [flip_optional] Personne n'est obligé de retourner
+    [distance_up_to] Une ligne avance d'autant de cases que de pierres, ou moins
+    [distance_exact] Une ligne avance exactement d'autant de cases que de pierres
+    [capture_stone] On prend une pierre
+    [capture_line] On prend toute la ligne
+    [blockade_allowed] Les pions peuvent rester chez eux
+    [blockade_fill] On gagne aussi quand toutes les cases d'arrivée sont occupées
+    [standstill_allowed] La partie peut piétiner
+    [standstill_draw] Quarante coups sans rien de nouveau font partie nulle
+    [handicap_none] Personne ne donne d'avantage
+    [handicap_first_gives] Le premier camp donne un avantage
+    [handicap_second_gives] Le deuxième camp donne un avantage
+    [layout_alternating] Les pions alternent
+    [layout_pinwheel] Les pions sont en moulinet
+    [layout_halves] Chaque joueur a la moitié du bord
+    [light_optional] Personne n'est obligé d'éclairer
+    [light_forced] On doit éclairer dès qu'on le peut
+    [tile_free_any] Une tuile est libre avec deux côtés libres
+   *[tile_free_corner] Une tuile est libre avec deux côtés libres qui se touchent
+}{ $told ->
+    [yes] .
+   *[no] {" "}?
 }
 help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejouer et son numéro.
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
