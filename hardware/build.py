@@ -9,7 +9,7 @@ import time
 from multiprocessing import get_context
 from pathlib import Path
 
-from hardware import dimensions
+from hardware import dimensions, printing
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.steps import Step, carry_out
@@ -44,6 +44,8 @@ def run(spec: Dimensions, folder: Path, modules: list[str]) -> int:
     with get_context("spawn").Pool(2, maxtasksperchild=4) as pool:
         for found in pool.imap_unordered(_work, steps, chunksize=1):
             checks += found
+    # From what all steps have left.
+    checks += printing.lists(folder)
     checks.sort(key=lambda check: check.what)
     folder.mkdir(parents=True, exist_ok=True)
     (folder / "checks.txt").write_text("".join(check.line() + "\n" for check in checks))

@@ -153,7 +153,7 @@ def set_checks(dimensions: Dimensions, folder: Path, name: str, items: Iterable[
         wrong = faults(shape, dimensions)
         one = estimate(shape, dimensions.parts.printing)
         grams, hours = grams + item.quantity * one.grams, hours + item.quantity * one.hours
-        rows.append((f"{item.name}.stl", item.quantity, f"{one.grams:.1f}", f"{one.hours:.1f}"))
+        rows.append((f"{item.name}.stl", item.quantity, f"{one.grams:.2f}", f"{one.hours:.2f}"))
         x, y, z = shape.extents
         detail = (
             "; ".join(wrong)
