@@ -9,8 +9,9 @@ const TRY_AGAIN_MS = 100;
 
 // Returns the files that *wantedOf* names, given the names of those that hold something; and what is to be said of them.
 // Whenever one more holds something, those are opened that are wanted now.
-// *unkept* is called with whether what was written last is kept nowhere.
-export async function openPlace(wantedOf, unkept) {
+// *unkept* is called with whether what was written last is kept nowhere; names with *copies* at their beginning are of
+// files for what is kept elsewhere until they hold it.
+export async function openPlace(wantedOf, copies, unkept) {
     let folder, there;
     try {
         folder = await openFolder();
@@ -20,11 +21,11 @@ export async function openPlace(wantedOf, unkept) {
         return { files: inMemory(wantedOf, new Map(), () => unkept(true)), lack: "page-no-place" };
     }
     try {
-        return { files: await openFiles(folder, there, wantedOf, unkept) };
+        return { files: await openFiles(folder, there, wantedOf, copies, unkept) };
     } catch (error) {
         console.warn(error);
         const kept = await contentsOf(folder, there);
-        return { files: inMemory(wantedOf, kept, () => noRoom(unkept)), lack: "page-no-room" };
+        return { files: inMemory(wantedOf, kept, (name) => noRoom(unkept, name.startsWith(copies))), lack: "page-no-room" };
     }
 }
 
@@ -39,7 +40,7 @@ async function namesIn(folder) {
     return names.sort();
 }
 
-async function openFiles(folder, there, wantedOf, unkept) {
+async function openFiles(folder, there, wantedOf, copies, unkept) {
     const handles = new Map();
     // Files that could not be written, and are to be tried again.
     const waiting = new Set();
@@ -73,7 +74,7 @@ async function openFiles(folder, there, wantedOf, unkept) {
                 if (isFirst) opened = opened.then(() => open(wantedOf(namesHeld(handles)))).catch((error) => console.warn(error));
                 waiting.delete(name);
             } catch (error) {
-                waiting.add(name);
+                if (!name.startsWith(copies)) waiting.add(name);
                 throw error;
             } finally {
                 unkept(waiting.size > 0);
@@ -128,7 +129,7 @@ function inMemory(wantedOf, contents, beforeWrite) {
         names: () => names,
         read: (name) => contents.get(name) ?? new Uint8Array(),
         write(name, offset, bytes) {
-            beforeWrite();
+            beforeWrite(name);
             const whole = new Uint8Array(offset + bytes.length);
             whole.set((contents.get(name) ?? new Uint8Array()).subarray(0, offset));
             whole.set(bytes, offset);
@@ -138,7 +139,7 @@ function inMemory(wantedOf, contents, beforeWrite) {
     };
 }
 
-function noRoom(unkept) {
-    unkept(true);
+function noRoom(unkept, isCopy) {
+    if (!isCopy) unkept(true);
     throw new Error("there is no room to write");
 }

@@ -46,7 +46,7 @@ async function load(given) {
     root = python.pyimport("tactile_host.page.opfs");
     const logs = python.pyimport("tactile_host.page.program").LOGS;
     const wantedOf = (there) => store.wanted_files(there, logs).toJs();
-    const { files, lack } = await openPlace(wantedOf, tellUnkept);
+    const { files, lack } = await openPlace(wantedOf, store.ASIDE, tellUnkept);
     program = root.open_program(files, given.today, given.seed);
     tell({ ready: true, isQuick, lack });
 }

@@ -168,7 +168,7 @@ function show(wish) {
     else if ("over" in wish) over();
     else if ("unkept" in wish) isUnkept = wish.unkept;
     else if ("saved" in wish) save(wish);
-    else if ("taken" in wish) state(wish.taken ? "page-taken" : "page-not-taken");
+    else if ("taken" in wish) state(wish.taken);
     else if ("failed" in wish) failed(wish.failed);
 }
 

@@ -21,5 +21,7 @@ self.addEventListener("fetch", (event) => {
         event.respondWith(fetch(event.request).catch(() => caches.match("./", { ignoreSearch: true })));
         return;
     }
-    event.respondWith(caches.match(event.request).then((kept) => kept ?? fetch(event.request)));
+    // Files that were kept may be gone, or cannot be read: the server has them too.
+    const kept = caches.match(event.request).catch(() => undefined);
+    event.respondWith(kept.then((response) => response ?? fetch(event.request)));
 });

@@ -3,6 +3,7 @@
 
 import json
 
+from tests.browser.game_records import go_on_with, leave, match_of, take_in
 from tests.browser.visitor import Visitor
 
 # Chromium's own setting that sites may store nothing.
@@ -10,6 +11,13 @@ BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
 # Something at the page's address that opens no files, and what removes one that holds nothing there: a later version
 # of the page may want files that were not there before. The page that was just left may hold it for a moment.
 QUIET = "sw.js"
+SPOIL = """async (name) => {
+    const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tactile-board");
+    const file = await folder.getFileHandle(name);
+    const stream = await file.createWritable({ keepExistingData: true });
+    await stream.write({ type: "write", position: (await file.getFile()).size, data: "rubbish\\n" });
+    await stream.close();
+}"""
 REMOVE = """async (name) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tactile-board");
     for (let held = true; held; ) {
@@ -63,6 +71,59 @@ def test_a_full_disk_is_told_of_and_with_room_again_every_move_is_kept(visit, ad
     player.type("@d4")
     player.wait_to_hear("The game is not saved. The disk is full.", so_far)
     player.wait_to_hear("On D4", so_far)
+
+
+def test_a_record_that_there_is_no_room_for_is_not_taken_in_and_the_game_that_is_kept_goes_on(visit, address):
+    player = visit("?game=crossings")
+    go_on_with(player, match_of("crossings", share=0.2))
+    squares = player.tree().names("gridcell")
+    leave(player)
+    session = room(player, address, quotaSize=1)
+    so_far = len(player.heard())
+    take_in(player, match_of("crossings"))
+    so_far = player.wait_to_hear("There is no room to take in this record. Nothing was changed.", so_far)
+    # Nothing is unsaved: the page is left without a question.
+    asked: list[str] = []
+
+    def answer(dialog):
+        asked.append(dialog.message)
+        dialog.accept()
+
+    player.page.on("dialog", answer)
+    player.begin()
+    so_far = player.wait_to_hear("to move.", so_far)
+    assert player.tree().names("gridcell") == squares
+    player.open(f"{address}?game=crossings")
+    player.begin()
+    player.wait_to_hear("to move.")
+    assert player.tree().names("gridcell") == squares
+    session.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/")})
+    leave(player)
+    so_far = len(player.heard())
+    take_in(player, match_of("crossings"))
+    player.wait_to_hear("The record is taken in.", so_far)
+    assert asked == player.errors == []
+
+
+def test_damaged_files_on_a_full_disk_end_no_page(visit, address):
+    player = visit("?game=crossings")
+    go_on_with(player, match_of("crossings", share=0.2))
+    player.page.goto(address + QUIET)
+    for name in ("texts", "crossings.record"):
+        player.page.evaluate(SPOIL, name)
+    for name in ("aside-1", "aside-2"):
+        player.page.evaluate(REMOVE, name)
+    session = room(player, address, quotaSize=1)
+    player.open(f"{address}?game=crossings")
+    player.get_ready()
+    assert any("the browser has no room left" in text for _, text in player.heard())
+    player.page.click("#begin")
+    player.wait_to_hear("there is no room to set it aside")
+    player.get_ready()
+    session.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/")})
+    player.open(f"{address}?game=crossings")
+    player.begin()
+    player.wait_to_hear("to move.")
 
 
 def room(player, address, **quota):

@@ -53,9 +53,10 @@ def set_aside(store: Store, name: str, found: Found) -> None:
 
     OSError where that fails.
     """
-    store.set_aside(name)
-    if found.game is not None:
-        store.append(name, found.game.lines)
+    if found.game is None:
+        store.set_aside(name)
+    else:
+        store.replace(name, found.game.lines)
 
 
 def unfinished_games(store: Store, records: Sequence[str], now_minutes: int) -> list[Unfinished]:

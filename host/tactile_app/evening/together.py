@@ -121,8 +121,7 @@ def take_up_shared(store: Store, homes: Homes, plan: Plan) -> SharedGameKept:
     name = shared_record(game)
     log = store.open(name)
     if log.damage is not None:
-        store.set_aside(name)
-        store.append(name, log.lines)
+        store.replace(name, log.lines)
     return kept_game_of(plan, me, log)
 
 

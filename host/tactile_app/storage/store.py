@@ -62,6 +62,10 @@ class Store(Protocol):
         """Give the log another name, so that nothing of it is lost, and return that; the log is empty then."""
         ...
 
+    def replace(self, name: str, lines: Sequence[str]) -> None:
+        """Begin the log anew with *lines*, and set aside what it held; where that fails it holds that still."""
+        ...
+
     def load(self, kind: str, key: str) -> str | None:
         """Return the text that is kept as *key* among its *kind*, None where there is none."""
         ...

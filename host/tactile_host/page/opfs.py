@@ -40,6 +40,6 @@ def open_program(handles: Any, today: str, seed: int) -> PageProgram:  # noqa: A
     return PageProgram(PageStore(BrowserFiles(handles)), today, seed)
 
 
-def take_in(program: PageProgram, game: str, data: Any) -> bool:  # noqa: ANN401 - the same
+def take_in(program: PageProgram, game: str, data: Any) -> str:  # noqa: ANN401 - the same
     """See PageProgram; *data* are bytes of JavaScript's."""
     return program.take_in(game, bytes(data.to_py()))

@@ -45,6 +45,7 @@ from tactile_app.game.records.record_reader import read_games
 from tactile_app.messages import Fact, alert
 from tactile_app.session.events import Pressed, Typed
 from tactile_app.storage.seals import read_log
+from tactile_app.system_errors import FULL
 from tactile_core.rules.games import GAMES
 from tactile_host.page.flashing import BoardFlashing
 from tactile_host.page.room import Page
@@ -104,16 +105,27 @@ class PageProgram:
         """Return the record of *game* as a file holds it."""
         return self._store.data(default_record(game))
 
-    def take_in(self, game: str, data: bytes) -> bool:
-        """Put a record in place of that of *game*, which is set aside; return False for a damaged or foreign one."""
+    def take_in(self, game: str, data: bytes) -> str:
+        """Put a record in place of that of *game*, which is set aside; return the id of what is to be said of it.
+
+        One that is damaged, of another game, or that there is no room for, changes nothing.
+        """
         log = read_log(data).log
         is_ours = log.damage is None and read_games(log).damage is None and f"game {game}" in log.lines
-        if is_ours and self._sitting is None:
-            name = default_record(game)
-            if self._store.open(name).lines:
-                self._store.set_aside(name)
-            self._store.append(name, log.lines)
-        return is_ours
+        if not is_ours or self._sitting is not None:
+            return "page-not-taken"
+        try:
+            self._put(default_record(game), log.lines)
+        except OSError:
+            return "page-no-room-to-take"
+        return "page-taken"
+
+    def _put(self, name: str, lines: Sequence[str]) -> None:
+        if self._store.data(name):
+            self._store.replace(name, lines)
+        else:
+            self._store.open(name)
+            self._store.append(name, lines)
 
     def _begin(self, message: dict[str, str], now_ms: int) -> None:
         """Begin an evening as *message* says; what cannot begin is said, and nothing is lost."""
@@ -129,8 +141,7 @@ class PageProgram:
             else:
                 self._sitting = Sitting(page, Evening(page.room, first_of(page.room, game, way), now_ms))
         except (OSError, UserError) as error:
-            id = "page-nothing-kept" if isinstance(error, UserError) else "page-cannot-begin"
-            page.speaker.say(alert(Fact(id)))
+            page.speaker.say(alert(Fact(why_not(error))))
             page.show_spoken()
             self._end()
 
@@ -155,6 +166,14 @@ def first_of(room: Room, game: str, way: str) -> First:
         case "teach":
             return Plan(game, is_tutorial=True)
     return prepare_plan(room, Plan(game), goes_on=way != "new")
+
+
+def why_not(error: OSError | UserError) -> str:
+    """Return the id of what is to be said of a session that cannot begin."""
+    if isinstance(error, UserError):
+        return "page-nothing-kept"
+    # A record is written before a game begins where it is damaged, and only there.
+    return "page-cannot-set-aside" if error.errno in FULL else "page-cannot-begin"
 
 
 def event_of(message: dict[str, str]) -> object:

@@ -5,13 +5,14 @@ A log is a file of its own. All texts are lines of one more, the newest of a kin
 is set aside goes to one of the empty files that are kept for that.
 """
 
+import contextlib
 import errno
 import json
 from collections.abc import Sequence
 from itertools import count, islice
 from typing import Protocol
 
-from tactile_app.storage.seals import SealedLog, read_log, sealed_block
+from tactile_app.storage.seals import NO_SEAL, SealedLog, read_log, sealed_block
 from tactile_app.storage.store import FIRST_LINE, Log
 
 TEXTS = "texts"
@@ -75,14 +76,24 @@ class PageStore:
 
     def set_aside(self, name: str) -> str:
         """See Store; OSError where no empty file is left."""
+        aside = self._copy_aside(self._data(name))
+        self._files.write(name, 0, b"")
+        self._logs[name] = read_log(b"")
+        return aside
+
+    def replace(self, name: str, lines: Sequence[str]) -> None:
+        """See Store."""
         data = self._data(name)
-        for aside in self._files.names():
-            if aside.startswith(ASIDE) and not self._files.read(aside):
-                self._files.write(aside, 0, data)
-                self._files.write(name, 0, b"")
-                self._logs[name] = read_log(b"")
-                return aside
-        raise OSError(errno.ENOSPC, "no file is left to set a record aside")
+        aside = self._copy_aside(data)
+        block, _ = sealed_block(NO_SEAL, lines)
+        try:
+            self._files.write(name, 0, block)
+        except OSError:
+            # There was room for it before.
+            self._files.write(name, 0, data)
+            self._files.write(aside, 0, b"")
+            raise
+        self.open(name)
 
     def load(self, kind: str, key: str) -> str | None:
         """See Store."""
@@ -90,6 +101,7 @@ class PageStore:
 
     def save(self, kind: str, key: str, text: str | None) -> None:
         """See Store."""
+        self._set_damage_aside()
         line = json.dumps([kind, key, text])
         first = [] if self._logs[TEXTS].length else [FIRST_LINE]
         self.append(TEXTS, [*first, line])
@@ -112,10 +124,24 @@ class PageStore:
             raise OSError(errno.ENOENT, "there is no such file", name)
         return self._files.read(name)
 
+    def _copy_aside(self, data: bytes) -> str:
+        """Write *data* to a file that is empty, and return its name; OSError where none is left."""
+        for aside in self._files.names():
+            if aside.startswith(ASIDE) and not self._files.read(aside):
+                self._files.write(aside, 0, data)
+                return aside
+        raise OSError(errno.ENOSPC, "no file is left to set a record aside")
+
+    def _set_damage_aside(self) -> None:
+        log = self._logs[TEXTS].log
+        if log.damage is not None:
+            self.replace(TEXTS, log.lines)
+
     def _read_texts(self) -> dict[tuple[str, str], str | None]:
         log = self.open(TEXTS)
-        if log.damage is not None:
-            self.set_aside(TEXTS)
+        # Without room for that it is tried again before anything is kept.
+        with contextlib.suppress(OSError):
+            self._set_damage_aside()
         texts: dict[tuple[str, str], str | None] = {}
         for line in log.lines[1:]:
             kind, key, text = json.loads(line)

@@ -76,6 +76,7 @@ WORDS = (
     "label-load",
     "page-taken",
     "page-not-taken",
+    "page-no-room-to-take",
     "label-help",
     "page-help-squares",
     "page-help-slide",

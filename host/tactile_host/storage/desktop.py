@@ -67,6 +67,10 @@ class DesktopStore:
         """See Store."""
         return str(self._opened(name).set_aside())
 
+    def replace(self, name: str, lines: Sequence[str]) -> None:
+        """See Store."""
+        self._opened(name).replace(lines)
+
     def load(self, kind: str, key: str) -> str | None:
         """See Store; OSError also for what is no text."""
         path = self.path_of(kind, key)

@@ -72,14 +72,35 @@ class LogFile:
 
     def set_aside(self) -> Path:
         """Rename the file; the log is empty then. OSError where it cannot be renamed."""
-        self._let_go()
+        aside = self._aside()
+        self._rename(aside)
+        return aside
+
+    def replace(self, lines: Sequence[str]) -> None:
+        """Set the file aside and begin anew with *lines*; OSError where that fails, and it has its name again."""
+        kept, seal = self._kept, self._seal
+        aside = self._aside()
+        try:
+            self._rename(aside)
+            self.append(lines)
+        except OSError:
+            self._kept, self._seal = kept, seal
+            # A rename that fails may have been done.
+            if self._files.exists(aside):
+                self._files.rename(aside, self._path)
+            raise
+
+    def _aside(self) -> Path:
         number = 1
         while self._files.exists(aside := self._path.with_name(f"{self._path.name}.aside-{number}")):
             number += 1
+        return aside
+
+    def _rename(self, aside: Path) -> None:
+        self._let_go()
         self._files.rename(self._path, aside)
         self._kept = b""
         self._seal = NO_SEAL
-        return aside
 
     def close(self) -> None:
         """Let the file and its lock go."""

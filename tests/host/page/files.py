@@ -13,6 +13,8 @@ class FolderFiles:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self.is_full = False
+        # How many bytes all files may hold together.
+        self.most_bytes: int | None = None
         self._make_wanted()
 
     def names(self) -> list[str]:
@@ -22,13 +24,17 @@ class FolderFiles:
         return (self._folder / name).read_bytes()
 
     def write(self, name: str, offset: int, data: bytes) -> None:
-        if self.is_full:
+        if self.is_full or (self.most_bytes is not None and self._bytes_with(name, offset, data) > self.most_bytes):
             raise OSError(28, "the disk is full", name)
         with (self._folder / name).open("r+b") as file:
             file.seek(offset)
             file.write(data)
             file.truncate()
         self._make_wanted()
+
+    def _bytes_with(self, name: str, offset: int, data: bytes) -> int:
+        others = sum(path.stat().st_size for path in self._folder.iterdir() if path.name != name)
+        return others + offset + len(data)
 
     def _make_wanted(self) -> None:
         there = [path.name for path in self._folder.iterdir() if path.stat().st_size]

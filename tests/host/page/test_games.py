@@ -149,7 +149,7 @@ def test_nothing_to_play_back_or_to_learn_from_is_said(page):
 
 
 def test_a_kept_game_is_played_back_and_learned_from(page, tmp_path):
-    assert page.program.take_in("crossings", record_of_crossings())
+    assert page.program.take_in("crossings", record_of_crossings()) == "page-taken"
     begin(page, game="crossings", way="replay")
     assert "A record of 38 moves. Key one pauses, key two takes a move back." in page.said
     begin(page, game="crossings", way="learn")
@@ -160,7 +160,7 @@ def test_a_kept_game_is_played_back_and_learned_from(page, tmp_path):
 
 
 def test_the_lobby_offers_to_learn_from_a_kept_game(page):
-    assert page.program.take_in("crossings", record_of_crossings())
+    assert page.program.take_in("crossings", record_of_crossings()) == "page-taken"
     begin(page, way="ask")
     while not page.said[-1].startswith("A new game?"):
         page.press("second")

@@ -7,7 +7,7 @@ import pytest
 
 from tactile_app.game.match import Match
 from tactile_app.session.settling import FIRST_LOOK_MS
-from tactile_app.storage.seals import NO_SEAL, sealed_block
+from tactile_app.storage.seals import NO_SEAL, read_log, sealed_block
 from tactile_core.protocol.frames import encode
 from tactile_core.rules.games import find_game
 from tactile_host.page.program import PageProgram
@@ -143,7 +143,7 @@ def test_a_drag_pushes_where_the_moves_are_pushes(page):
     lines = Match(find_game("overboard"), {}, 1, None, full).lines("2026-11-22")
     position = find_game("overboard").from_text(full)
     move = position.move_text(position.legal_moves()[0])
-    assert page.program.take_in("overboard", sealed_block(NO_SEAL, [*lines, f"move 1 {move}"])[0])
+    assert page.program.take_in("overboard", sealed_block(NO_SEAL, [*lines, f"move 1 {move}"])[0]) == "page-taken"
     page.happens(**BEGIN)
     connect(page)
     look_again(page, 6)
@@ -235,10 +235,44 @@ def test_a_record_can_be_taken_out_and_in(tmp_path):
     record = page.program.record("overboard")
     assert record.startswith(b"tactile-board record 1")
     elsewhere = Page(other)
-    assert not elsewhere.program.take_in("overboard", record[:-30] + b"x" + record[-29:])
-    assert not elsewhere.program.take_in("tectonic", record)
-    assert elsewhere.program.take_in("overboard", record)
+    assert elsewhere.program.take_in("overboard", record[:-30] + b"x" + record[-29:]) == "page-not-taken"
+    assert elsewhere.program.take_in("tectonic", record) == "page-not-taken"
+    assert elsewhere.program.take_in("overboard", record) == "page-taken"
     assert "The set-up goes on" in elsewhere.wishes("say", **BEGIN)[0]
+
+
+def test_on_a_full_disk_a_record_is_not_taken_in_and_the_game_that_is_kept_goes_on(tmp_path, page):
+    place_a_peg(page)
+    kept = page.program.record("overboard")
+    files = FolderFiles(tmp_path)
+    program = PageProgram(PageStore(files), "2026-11-22", 7)
+    # Room for what is set aside, and for no more.
+    files.most_bytes = 2 * len(kept) + (tmp_path / "texts").stat().st_size
+    assert program.take_in("overboard", with_more(kept)) == "page-no-room-to-take"
+    assert program.record("overboard") == kept
+
+
+def test_on_a_full_disk_a_damaged_record_is_told_of_and_stays(tmp_path, page):
+    place_a_peg(page)
+    path = tmp_path / "overboard.record"
+    hurt = path.read_bytes() + b"rubbish\n"
+    path.write_bytes(hurt)
+    files = FolderFiles(tmp_path)
+    program = PageProgram(PageStore(files), "2026-11-22", 7)
+    files.is_full = True
+    wishes = json.loads(program.handle(json.dumps(BEGIN), 2000))
+    (said,) = [wish["say"] for wish in wishes if "say" in wish]
+    assert said.startswith("The record of this game is damaged, and there is no room to set it aside.")
+    assert path.read_bytes() == hurt
+    files.is_full = False
+    wishes = json.loads(program.handle(json.dumps(BEGIN), 3000))
+    assert any("The set-up goes on" in wish.get("say", "") for wish in wishes)
+
+
+def with_more(record):
+    """Return *record* with a note more."""
+    log = read_log(record)
+    return record + sealed_block(log.seal, ["; a note that takes room"])[0]
 
 
 def test_a_language_that_is_chosen_on_the_board_is_kept(page):

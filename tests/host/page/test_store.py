@@ -66,6 +66,29 @@ def test_a_log_that_is_set_aside_lies_in_another_file_whole(tmp_path):
     assert store_in(tmp_path).read(LOG).lines == tuple(FIRST)
 
 
+def contents(folder):
+    return {path.name: path.read_bytes() for path in folder.iterdir() if path.stat().st_size}
+
+
+@pytest.mark.parametrize("room", [0, 50, 100])
+def test_a_log_that_cannot_be_replaced_for_want_of_room_is_what_it_was(tmp_path, room):
+    files = FolderFiles(tmp_path)
+    store = PageStore(files)
+    store.append(LOG, FIRST)
+    before = contents(tmp_path)
+    lines = [*FIRST, *["answer a1"] * 20]
+    files.most_bytes = len(before[LOG]) + room
+    with pytest.raises(OSError, match="full"):
+        store.replace(LOG, lines)
+    assert contents(tmp_path) == before
+    files.most_bytes = None
+    store.append(LOG, ["answer b2"])
+    assert store_in(tmp_path).read(LOG).lines == (*FIRST, "answer b2")
+    store.replace(LOG, lines)
+    store.append(LOG, ["answer b2"])
+    assert store_in(tmp_path).read(LOG).lines == (*lines, "answer b2")
+
+
 def test_there_is_always_an_empty_file_more_to_set_something_aside(tmp_path):
     store = store_in(tmp_path)
     for _ in range(4):
@@ -87,9 +110,29 @@ def test_damaged_texts_are_set_aside_and_what_is_whole_of_them_holds(tmp_path):
     store.save("settings", "settings", "one")
     data = (tmp_path / "texts").read_bytes()
     (tmp_path / "texts").write_bytes(data + b"rubbish\n")
-    again = store_in(tmp_path)
-    assert again.load("settings", "settings") == "one"
+    for _ in range(2):
+        again = store_in(tmp_path)
+        assert again.load("settings", "settings") == "one"
+    assert (tmp_path / "aside-1").read_bytes() == data + b"rubbish\n"
     again.save("settings", "settings", "two")
+    assert store_in(tmp_path).load("settings", "settings") == "two"
+
+
+def test_damaged_texts_without_room_to_set_them_aside_hold_and_nothing_is_written_over_them(tmp_path):
+    store = store_in(tmp_path)
+    store.save("settings", "settings", "one")
+    data = (tmp_path / "texts").read_bytes() + b"rubbish\n"
+    (tmp_path / "texts").write_bytes(data)
+    files = FolderFiles(tmp_path)
+    files.is_full = True
+    again = PageStore(files)
+    assert again.load("settings", "settings") == "one"
+    with pytest.raises(OSError, match="full"):
+        again.save("settings", "settings", "two")
+    assert contents(tmp_path) == {"texts": data}
+    files.is_full = False
+    again.save("settings", "settings", "two")
+    assert (tmp_path / "aside-1").read_bytes() == data
     assert store_in(tmp_path).load("settings", "settings") == "two"
 
 

@@ -76,7 +76,7 @@ def test_a_view_tells_an_earlier_position_from_the_present():
 
 def test_whoever_looks_back_hears_it_and_whatever_hands_do_leads_to_the_present(tmp_path):
     page = ThinkingPage(tmp_path)
-    assert page.program.take_in("crossings", record_of_crossings(5))
+    assert page.program.take_in("crossings", record_of_crossings(5)) == "page-taken"
     begin(page, game="crossings")
     for number, said in ((3, "After move three."), (0, "The start, before the first move.")):
         wishes = page.happens(do="look_back", number=number)

@@ -57,6 +57,10 @@ class DictStore:
         self.logs[name + ".aside"] = self.logs.pop(name)
         return name + ".aside"
 
+    def replace(self, name: str, lines: Sequence[str]) -> None:
+        self.set_aside(name)
+        self.append(name, lines)
+
     def load(self, kind: str, key: str) -> str | None:
         return self.texts.get((kind, key))
 

@@ -238,3 +238,37 @@ def test_a_power_cut_some_operations_after_a_failure_leaves_what_was_acknowledge
                     evening.run()
                 except PowerCut:
                     look(evening, before)
+
+
+NEW = ("tactile-board record 1", "game tectonic")
+
+
+@pytest.mark.parametrize("lasting", [1, 1000])
+@pytest.mark.parametrize("before", ["an old record", "a sealed record", "a record that was cut"])
+def test_a_log_whose_replacement_fails_at_any_operation_is_in_its_place_or_set_aside_whole(before, lasting):
+    """Where only that fails, it is in its place."""
+    failed = 0
+    for first in range(20):
+
+        def befalls(number: int, _kind: str, first: int = first) -> str | None:
+            return "before" if first <= number < first + lasting else None
+
+        files = start(before, lambda _number, _kind: None)
+        store = DesktopStore(FOLDER, FOLDER, files)
+        old = store.open(NAME)
+        files.operations.clear()
+        files.befalls = befalls
+        try:
+            store.replace(NAME, NEW)
+        except OSError:
+            failed += 1
+            files.befalls = lambda _number, _kind: None
+            data = [content.seen for path, content in files.names.items() if path.name.startswith(NAME)]
+            assert BEFORE[before] in data
+            assert lasting > 1 or files.names[PATH].seen == BEFORE[before]
+            store.append(NAME, ["move 9 e2N1/1"])
+            assert store.read(NAME).lines == (*old.lines, "move 9 e2N1/1")
+        else:
+            files.befalls = lambda _number, _kind: None
+            assert store.read(NAME).lines == NEW
+    assert failed > 3

@@ -70,6 +70,7 @@ label-save = Als Datei sichern
 label-load = Datei übernehmen
 page-taken = Die Aufzeichnung ist übernommen. Drücken Sie Hier spielen, um weiterzuspielen.
 page-not-taken = Diese Datei ist keine heile Aufzeichnung dieses Spiels. Nichts wurde geändert.
+page-no-room-to-take = Für diese Aufzeichnung ist kein Platz. Nichts wurde geändert. Schaffen Sie Platz und übernehmen Sie sie noch einmal.
 label-help = Wie man hier spielt
 page-help-squares = In der Tabelle der Felder führen die Pfeiltasten weiter. L hebt die Figur an, P stellt eine hin, T hebt sie kurz an.
 page-help-slide = S beginnt ein Schieben: das Feld ist dann ausgewählt. S auf einem anderen Feld beendet es, auf demselben gibt es auf.
@@ -133,6 +134,7 @@ page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die 
 # Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
 page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.
+page-cannot-set-aside = Die Aufzeichnung dieses Spiels ist beschädigt, und um sie beiseitezulegen, fehlt der Platz. Nichts wurde geändert. Schaffen Sie Platz und beginnen Sie noch einmal.
 # Answers to what is typed and is no part of the page.
 page-trace = Diese Seite nimmt keine Schalter auf. Das Programm für den Desktop tut es.
 page-check = Die Prüfung aller Schalter, Tasten und Töne ist im Programm für den Desktop. Hier sagt Mich fragen, vor einer Partie, was am Brett fehlt.

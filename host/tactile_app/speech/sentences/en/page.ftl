@@ -70,6 +70,7 @@ label-save = Save as a file
 label-load = Take in a file
 page-taken = The record is taken in. Press Play here to go on with it.
 page-not-taken = This file is no whole record of this game. Nothing was changed.
+page-no-room-to-take = There is no room to take in this record. Nothing was changed. Free some space, then take it in again.
 label-help = How to play here
 page-help-squares = In the table of squares the arrow keys walk. L lifts the piece, P places one, T lifts it and puts it back.
 page-help-slide = S begins a slide: the square is selected then. S on another square ends it, on the same square it gives it up.
@@ -133,6 +134,7 @@ page-hand = The digits one to five are the keys here. Arrow keys walk the square
 # Said where nothing can begin.
 page-nothing-kept = No game of this kind is kept that has moves. Play one first.
 page-cannot-begin = The games that are kept cannot be read. Close other tabs of this page and reload it; a file that you saved can be taken in.
+page-cannot-set-aside = The record of this game is damaged, and there is no room to set it aside. Nothing was changed. Free some space, then begin again.
 # Answers to what is typed and is no part of the page.
 page-trace = This page records no switches. The program for the desktop does.
 page-check = The test of every switch, key and tone is in the program for the desktop. Here Ask me, before a game, tells the board's faults.

@@ -70,6 +70,7 @@ label-save = Enregistrer dans un fichier
 label-load = Reprendre un fichier
 page-taken = L'enregistrement est repris. Appuyez sur Jouer ici pour continuer.
 page-not-taken = Ce fichier n'est pas un enregistrement entier de ce jeu. Rien n'a changé.
+page-no-room-to-take = Il n'y a pas de place pour reprendre cet enregistrement. Rien n'a changé. Libérez de la place, puis reprenez-le.
 label-help = Comment jouer ici
 page-help-squares = Dans le tableau des cases, les flèches changent de case. L soulève la pièce, P en pose une, T la soulève et la repose.
 page-help-slide = S commence un glissement : la case est alors sélectionnée. S sur une autre case le finit, sur la même case y renonce.
@@ -133,6 +134,7 @@ page-hand = Ici les chiffres un à cinq sont les touches. Les flèches parcouren
 # Said where nothing can begin.
 page-nothing-kept = Aucune partie commencée de ce jeu n'est gardée. Jouez-en d'abord une.
 page-cannot-begin = Les parties gardées ne peuvent pas être lues. Fermez les autres onglets de cette page et rechargez-la ; un fichier enregistré peut être repris.
+page-cannot-set-aside = L'enregistrement de ce jeu est endommagé, et il n'y a pas de place pour le mettre de côté. Rien n'a changé. Libérez de la place, puis recommencez.
 # Answers to what is typed and is no part of the page.
 page-trace = Cette page n'enregistre pas les contacts. Le programme de l'ordinateur le fait.
 page-check = L'essai de chaque contact, touche et son est dans le programme de l'ordinateur. Ici, Me demander, avant une partie, dit les défauts du plateau.
