@@ -28,6 +28,7 @@ DIFFERENCES = {
     r"^(The voice: \w+\.|No sound\. .*|There is no other voice here\.)$": "which voices there are, the computer says",
     r"^The digits one to five are the keys here\. .*": "the hands of a page are its keyboard, which is told once",
     r"(Just now|One minute ago|\w+ minutes ago)\. ": "a page's clock is the test's, a desktop's the computer's",
+    r"^(Let me look|Je regarde|Ich sehe nach)\.$": "it is said where a thought takes long, as on a busy computer",
     r" To hold it, (type hold (one|two)|press Shift with its digit)\.": "in a page keys are held by the keyboard",
 }
 

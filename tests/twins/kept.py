@@ -68,3 +68,5 @@ BLUNDER = Kept("overboard", LAST_PUSH.start, next="e1W1")
 _QUIET = quiet_game("tectonic", 2, STILL + 3)
 # Nothing has happened for so long that the computer is for a draw.
 QUIET = Kept("tectonic", find_game("tectonic").start().text(), tuple(_QUIET[:-1]), _QUIET[-1])
+# A push that throws off one peg and loses more.
+WEAK = Kept("overboard", "ww.w.w/.....b/w....w/....../....../bbbb.. b 0", ("f5S4x", "b6S5x"))

@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from tests.host.play.tutorial_hands import chapter
-from tests.twins.kept import BLUNDER, DOUBT, LAST_PUSH, QUIET, Kept
+from tests.twins.kept import BLUNDER, DOUBT, LAST_PUSH, QUIET, WEAK, Kept
 
 
 @dataclass(frozen=True)
@@ -177,6 +177,17 @@ SCRIPTS: dict[str, Script] = {
     "the teacher": crossings("hint; key one; c1N2/1; why; who; threat; warn; c8S2/1; warn"),
     "the teacher's menu": crossings(MENU + taking(TEACHER) + 4 * NEXT + YES + MENU + taking(TEACHER, 1)),
     "each question to the teacher": crossings(ONE_EACH + "".join(MENU + taking(1 + TEACHER, n) for n in range(1, 6))),
+    "one's own strength, and somebody else": crossings(
+        "level 1; strength; " + MENU + taking(GAME, OPPONENT) + 13 * NEXT + YES + YES + "strength; key menu"
+    ),
+    "tips": crossings(
+        "level 1; tips; c1N2/1; carry; " + MENU + taking(1 + TEACHER) + 8 * NEXT + "key menu; tips; turn"
+    ),
+    "what a move cost": typed("cost 1; " + MENU + 3 * NEXT + "key menu; what if; wait 2; turn", way="learn", kept=WEAK),
+    "why nothing happens": gone_on(QUIET, MENU + taking(1 + POSITION) + 12 * NEXT + "key menu; turn"),
+    "a peg that its point does not tell": typed(
+        "dead a1; place a1; wait 3; key ask; key ask; key ask; key one; key one; key one; key one; turn", way="new"
+    ),
     "a puzzle": typed(taking(BEGIN, CROSSINGS, 6) + "key ask; hint; why; new game; key one; turn; key menu"),
     "a replay": typed(
         "carry; turn; key one; carry; key menu; key one", way="replay", game="crossings", before="crossings;" + ONE_EACH
