@@ -11,6 +11,8 @@ from tests.journeys.terminal import Terminal
 
 # Longer than a hand needs from one peg to the next.
 AWAY_S = 1.5
+# Longer than the silence before a reminder, and shorter than a virtual board may say nothing.
+LONG_AWAY_S = 13.0
 
 
 def processes_below(pid):
@@ -29,6 +31,15 @@ def hear(terminal, words):
     return lines
 
 
+def stop(processes, seconds):
+    """Let *processes* do nothing for so long: the load itself, not a wait for anything."""
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    time.sleep(seconds)
+    for process in processes:
+        os.kill(process, signal.SIGCONT)
+
+
 def test_the_hand_that_fills_the_board_waits_for_a_board_that_tells_late(tmp_path):
     terminal = Terminal(["overboard", "--seed", "3"], tmp_path, "en")
     try:
@@ -39,11 +50,7 @@ def test_the_hand_that_fills_the_board_waits_for_a_board_that_tells_late(tmp_pat
         assert board
         for left in (33, 30, 27, 24):
             heard += hear(terminal, f", {left}.")
-            for process in board:
-                os.kill(process, signal.SIGSTOP)
-            time.sleep(AWAY_S)  # the load itself, not a wait for anything
-            for process in board:
-                os.kill(process, signal.SIGCONT)
+            stop(board, AWAY_S)
         heard += hear(terminal, ", 20.")
     finally:
         terminal.close()
@@ -60,3 +67,33 @@ def test_a_move_that_is_typed_before_the_board_was_seen_is_made_when_it_was(tmp_
         terminal.close()
 
     assert "B1 and B2 go north one place, the front to B3. Ridged to move." in heard
+
+
+def test_a_piece_that_is_put_before_a_key_has_led_to_the_next_board_is_put_there(tmp_path):
+    terminal = Terminal([], tmp_path, "en")
+    try:
+        hear(terminal, "learn the keys and the games?")
+        for line in ("one", "two", "one", "place c1", "ask"):
+            terminal.type(line)
+        hear(terminal, "Stones in a row")
+        heard = hear(terminal, "a smooth stone on C")
+    finally:
+        terminal.close()
+
+    assert "on C2" in heard[-1]
+
+
+def test_nobody_is_reminded_of_what_the_hand_does_while_the_board_tells_it_late(tmp_path):
+    terminal = Terminal([], tmp_path, "en")
+    try:
+        hear(terminal, "learn the keys and the games?")
+        for line in ("one", "two", "one"):
+            terminal.type(line)
+        hear(terminal, "Put a smooth stone on C1.")
+        terminal.type("place c1")
+        stop(processes_below(terminal.pid), LONG_AWAY_S)
+        heard = hear(terminal, "Put a")
+    finally:
+        terminal.close()
+
+    assert heard == ["Put a smooth stone on C2."]

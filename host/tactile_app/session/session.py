@@ -247,7 +247,7 @@ class Session:
 
     def _pass_time(self, now_ms: int) -> None:
         self._now_ms = self.settling.now_ms = now_ms
-        if self._feedback.is_key_down:
+        if self._feedback.is_key_down or self.settling.is_on_its_way or self._typed.is_waiting:
             self._speaker.touched()
         self._speaker.poll(now_ms)
 

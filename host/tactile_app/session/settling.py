@@ -41,6 +41,9 @@ class Settling:
         self.heard_ms = 0
         # When the virtual hand came to rest last.
         self.rested_ms = -LAST_LOOK_MS
+        # When its last act was done, by the board's clock, and whether that pressed a key.
+        self._done_ms = float("-inf")
+        self._is_key_pressed = False
         self.board_ms = -1
         self.was_restarted = False
         self._is_thinking = is_thinking
@@ -60,6 +63,7 @@ class Settling:
         yield Wait(lambda: self.is_connected, STARTED_MS)
         # The board may have started anew just now: its clock begins at nought.
         self.board_ms = -1
+        self._done_ms = float("-inf")
         hands.run(AT_REST_MS)
         yield Wait(lambda: self.board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
         if not hands.is_fast:
@@ -113,9 +117,28 @@ class Settling:
             return False
         return self.board_ms >= self.hands.hand.now_us / 1000 + SEEN_AFTER_MS
 
-    def note_hand(self, hands: Hands) -> None:
-        """Take in that the virtual hand has been told to do something, and is at work now."""
+    def note_hand(self, hands: Hands, *, is_key: bool, is_idle: bool) -> None:
+        """Take in that the virtual hand was told to do something: to press a key, to be idle for a while, or else."""
         self.rested_ms = self.now_ms + int(hands.busy_ms())
+        self._is_key_pressed = is_key
+        if not is_idle:
+            self._done_ms = hands.hand.now_us / 1000
+
+    @property
+    def is_real_time(self) -> bool:
+        """Whether a virtual hand takes its time over a board that is there."""
+        return self.hands is not None and not self.hands.is_fast and self.is_connected
+
+    @property
+    def is_on_its_way(self) -> bool:
+        """Whether, in real time, the board has not told yet what the virtual hand does."""
+        return self.is_real_time and not self.was_restarted and self.board_ms < self._done_ms + TICK_MS
+
+    def see_key(self) -> Script:
+        """In real time wait until a key that was pressed is seen: it may lead to another game, on another board."""
+        if self._is_key_pressed:
+            yield Wait(lambda: not self.is_on_its_way, SETTLE_MS)
+            self._is_key_pressed = False
 
     def think_to_the_end(self) -> Script:
         """Wait until the computer has thought."""

@@ -58,6 +58,11 @@ class TypedInput:
         """Whether there is time for what is typed."""
         return len(self._scripts) < MOST_LINES
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether, in real time, something was typed that is not begun: it may be what is waited for."""
+        return bool(self.untaken) and self._settling.is_real_time
+
     def take(self, event: Typed, lines: Lines) -> None:
         """Let *lines* carry out what was typed in its turn; a word of LET_GO does not wait for a slow hand."""
         word = command_of(" ".join(event.line.split()))
@@ -83,6 +88,7 @@ class TypedInput:
             self._departure.leave(now_ms)
 
     def _carry_out_line(self, lines: Lines, line: str) -> Script:
+        yield from self._settling.see_key()
         self.untaken.popleft()
         self._speaker.acted()
         yield from self._settling.let_think()
@@ -90,6 +96,7 @@ class TypedInput:
 
     def _leave(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
+        yield from self._settling.see_key()
         self.untaken.popleft()
         if not hands.is_fast:
             yield Wait(lambda: self._settling.is_still, A_MOMENT_MS)

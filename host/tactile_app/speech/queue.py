@@ -183,7 +183,7 @@ class SpeechQueue:
         self._restart_reminder(now_ms)
 
     def touched(self, now_ms: int) -> None:
-        """Count the silence before a reminder from now on: a finger is on a key."""
+        """Count the silence before a reminder from now on: a finger is on a key, or a hand at work."""
         self._restart_reminder(now_ms)
 
     def tick(self, now_ms: int) -> list[Command]:

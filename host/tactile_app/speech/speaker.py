@@ -106,7 +106,7 @@ class Speaker:
         self._queue.remind_of(reminder, self._now_ms)
 
     def touched(self) -> None:
-        """Remind of nothing yet: a finger is on a key."""
+        """Remind of nothing yet: a finger is on a key, or a hand at work."""
         self._queue.touched(self._now_ms)
 
     def tone(self, square: int, is_lifted: bool = False) -> None:

@@ -7,6 +7,7 @@ from tactile_app.keys import typed_key
 from tactile_app.messages import Fact
 from tactile_app.refusals import hand_fact
 from tactile_app.session.session import Session
+from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hand_error import HandError
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -19,8 +20,9 @@ def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
     except HandError as error:
         session.say(hand_fact(error))
         return
-    session.settling.note_hand(hands)
-    if session.settling.is_pulled and typed_key(text) is not None:
+    is_key = typed_key(text) is not None
+    session.settling.note_hand(hands, is_key=is_key, is_idle=verb_of(text.lower().split()[0]) == "wait")
+    if session.settling.is_pulled and is_key:
         session.say(Fact("hand-unplugged"))
     yield from session.settling.settle()
 

@@ -14,6 +14,7 @@ from tactile_app.board.transport import Gone, Opened
 from tactile_app.messages import Fact
 from tactile_app.session.board_news import AWAITED_MS, BoardNews
 from tactile_app.session.settling import LAST_LOOK_MS, SEEN_AFTER_MS, Settling
+from tactile_app.virtual_hand.hands import TICK_MS
 from tactile_app.virtual_hand.plate import Plate
 from tactile_app.virtual_hand.waits import Scripts
 from tactile_host.simulator.hand import Hand
@@ -190,6 +191,21 @@ def test_a_board_is_still_once_whatever_the_hand_did_last_has_been_judged():
     assert not settling.is_still
     settling.now_ms = 99_000 + LAST_LOOK_MS
     assert settling.is_still
+
+
+def test_what_the_hand_does_is_on_its_way_until_the_board_has_told_of_later():
+    hand = SimpleNamespace(now_us=4_000_000)
+    settling = Settling(lambda: False, lambda: True)
+    settling.hands, settling.is_connected = SimpleNamespace(is_fast=False, hand=hand, busy_ms=lambda: 800.0), True
+    assert not settling.is_on_its_way
+    settling.note_hand(settling.hands, is_key=False, is_idle=False)
+    settling.board_ms = 4_000
+    assert settling.is_on_its_way
+    settling.board_ms = 4_000 + TICK_MS
+    assert not settling.is_on_its_way
+    hand.now_us = 60_000_000
+    settling.note_hand(settling.hands, is_key=False, is_idle=True)
+    assert not settling.is_on_its_way, "a hand that does nothing is at no work"
 
 
 def test_a_board_that_does_not_answer_is_said_to_be_waited_for_within_a_second_and_once():
