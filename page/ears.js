@@ -2,8 +2,10 @@
 // What is to be heard becomes new text in a live region: said once each time it comes, the same text too. A region holds
 // one sentence: some screen readers read all that it holds again when anything is added.
 
-// For so long a sentence stands alone, so that a screen reader has fetched it before the next takes its place.
-const STANDS_MS = 250;
+// For so long a sentence stands alone, so that a screen reader has fetched it before the next takes its place: beside
+// other work one was seen to come 400 ms late. Where the page itself changes much, a reader has more to fetch.
+const STANDS_MS = 500;
+const STANDS_IN_CHANGE_MS = 1000;
 // Readers drop a sentence that is the one before: at its end the same one has a space that is neither seen nor heard.
 const UNHEARD = "\u00a0";
 
@@ -21,11 +23,12 @@ export class Ears {
         new ResizeObserver(() => this.#follow()).observe(log);
     }
 
-    // Returns the sentence, which is put in its place in its turn.
-    say(text, isAlert, lang) {
+    // Returns the sentence, which is put in its place in its turn. *isInChange*: while much of the page changes.
+    say(text, isAlert, lang, isInChange = false) {
         this.#last = text === this.#last ? text + UNHEARD : text;
         const said = paragraph(this.#last, lang);
-        this.#waiting.push({ said, region: isAlert ? this.regions.assertive : this.regions.polite });
+        const standsMs = isInChange ? STANDS_IN_CHANGE_MS : STANDS_MS;
+        this.#waiting.push({ said, standsMs, region: isAlert ? this.regions.assertive : this.regions.polite });
         if (this.#timer === undefined) this.#next();
         return said;
     }
@@ -48,7 +51,7 @@ export class Ears {
 
     #next() {
         const next = this.#waiting.shift();
-        this.#timer = next && setTimeout(() => this.#next(), STANDS_MS);
+        this.#timer = next && setTimeout(() => this.#next(), next.standsMs);
         if (!next) return;
         for (const region of Object.values(this.regions)) if (region !== next.region) region.replaceChildren();
         next.region.replaceChildren(next.said);

@@ -127,7 +127,7 @@ function state(id) {
 // *lang* where it is said in another language than the rest.
 function say(text, isAlert, lang = "") {
     voice.say(text, isAlert, lang);
-    return ears.say(text, isAlert, lang || document.documentElement.lang);
+    return ears.say(text, isAlert, lang || document.documentElement.lang, isAwaited);
 }
 
 function forgetState() {

@@ -17,6 +17,18 @@ def first_heard(listener, begun):
 
 
 @pytest.mark.parametrize("browser", sorted(BROWSERS))
+def test_two_sentences_that_begin_an_evening_are_both_heard(listen, browser):
+    listener = listen(browser, "?seed=5")
+    begun = listener.begin("teach")
+    listener.hear_all(2)
+    first, second = listener.told.program[:2]
+    assert first_heard(listener, begun) == first
+    assert second.startswith("Welcome.")
+    account = listener.account()
+    assert account.is_whole, account
+
+
+@pytest.mark.parametrize("browser", sorted(BROWSERS))
 def test_a_few_moves_are_heard_once_each(listen, browser):
     listener = listen(browser, "?game=quatre_en_ligne&seed=5")
     begun = listener.begin()
