@@ -11,7 +11,7 @@ from lab.bench.metrics import Row
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
-from tests.host.speech.durations import heard_seconds, seconds
+from tests.host.speech.voices.durations import heard_seconds, seconds
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 HANDS_S = {"key": 0.8, "place": 2.5, "lift": 1.0, "slide": 3.0, "tap": 2.0}

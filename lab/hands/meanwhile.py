@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from random import Random
 
 from tactile_core.rules.squares import squares_of
+from tests.host.game.hands.worn_player import late_position
 from tests.host.game.harness import Harness
-from tests.host.game.worn_player import late_position
 
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
 KINDS = ("sweep", "lean", "think")

@@ -19,7 +19,7 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 from tactile_host.simulator.hand import Hand, Leg
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
-from tests.host.game.report import report
+from tests.host.game.by_ear.report import report
 
 # Hands rest so long after what they did: longer than any reading takes.
 REST_MS = 4500

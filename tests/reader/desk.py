@@ -21,7 +21,7 @@ from pathlib import Path
 from typing import TextIO
 
 from tests.host.speech.patience import until
-from tests.host.speech.speech_server import is_listening
+from tests.host.speech.readers.speech_server import is_listening
 
 PROGRAMS = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon", "speech-dispatcher")
 MISSING = [name for name in PROGRAMS if shutil.which(name) is None]

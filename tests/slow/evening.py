@@ -32,7 +32,7 @@ from tactile_host.storage.desktop import DesktopStore
 from tests.core.recogniser.contacts import LATEST_US as LATEST_SCAN_US
 from tests.core.recogniser.contacts import Ledger
 from tests.host.ring.player import room_of
-from tests.host.speech.ftl import facts, messages
+from tests.host.speech.words.ftl import facts, messages
 from tests.slow.choosing import choose
 
 SQUARES = 36

@@ -24,7 +24,7 @@ from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.squares import squares_of
 from tests.host.ring.player import RECORD, DictStore, room_of
-from tests.host.speech.durations import spoken
+from tests.host.speech.voices.durations import spoken
 
 # Drawn from a bag, felt and put on a point; taken from a heap of its kind; set beside the one before.
 DRAWN_S = 5.0

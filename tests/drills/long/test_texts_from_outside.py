@@ -22,7 +22,7 @@ from tests.drills.outside import EVIL, TOGETHER
 from tests.drills.raw_prompt import HASH, RawPrompt
 from tests.drills.watched import Watched, assert_plain
 from tests.host.board.pty_board import PtyBoard
-from tests.host.speech.ftl import VALUES, facts, messages
+from tests.host.speech.words.ftl import VALUES, facts, messages
 
 LONGEST_LINE = 1000
 QUIET = ("--port", "virtual", "--speech", "off")

@@ -31,7 +31,7 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
-from tests.host.game.report import report
+from tests.host.game.by_ear.report import report
 from tests.host.ring.player import RECORD, DictStore, room_of
 
 TICK_MS = 50

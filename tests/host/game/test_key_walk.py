@@ -14,9 +14,9 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.seats.opponent import OpponentSeat
 from tactile_app.keys import KEYS
 from tests.host.game.harness import Harness
-from tests.host.game.test_quick_filling import SQUARES, place_all
+from tests.host.game.setting_up.test_quick_filling import SQUARES, place_all
+from tests.host.game.teaching.thinking import Here
 from tests.host.game.test_transitions import LAST_PLY, aligning, arranging, doubting, filling, telling_sides
-from tests.host.game.thinking import Here
 
 LIGHT = "...../...../...../..b../..w.. w"
 PRESSES = [Press(key, is_held) for key in KEYS for is_held in (False, True)]

@@ -5,9 +5,9 @@ import pytest
 
 from tactile_app.game.questions.menu import PACE, SOUND, SPEECH, TOPICS, topics_of
 from tactile_core.rules.games import GAMES
+from tests.host.game.games.test_any_game import STARTS
+from tests.host.game.games.test_questions_in_every_game import stands_for
 from tests.host.game.harness import Harness
-from tests.host.game.test_any_game import STARTS
-from tests.host.game.test_questions_in_every_game import stands_for
 
 
 def whole(harness, *items):

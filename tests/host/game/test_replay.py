@@ -7,8 +7,8 @@ import pytest
 
 from tactile_app.game.match import Match
 from tactile_core.rules.games import GAMES
+from tests.host.game.games.test_any_game import STARTS
 from tests.host.game.harness import Harness
-from tests.host.game.test_any_game import STARTS
 
 MOVES = ("c2N1/1", "c7S1/1", "d2N1/1")
 # Two pegs in a file and a rank full of pegs: several pushes leave the same board.

@@ -10,7 +10,7 @@ from tactile_app.game.records.record_reader import read_records
 from tactile_core.rules.games import GAMES
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
-from tests.host.play.kept_trace import assert_read_again
+from tests.host.play.kept.kept_trace import assert_read_again
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.typed import ARRANGED, SEEDS, typed_game
 

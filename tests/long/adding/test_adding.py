@@ -15,8 +15,8 @@ ROOT = Path(__file__).parents[3]
 TOY = Path(__file__).with_name("toy")
 SENTENCES = "host/tactile_app/speech/sentences"
 CONTRACT = "tests/core/rules/test_every_game.py"
-NARRATION = "tests/host/game/test_narration.py"
-PHRASES = "tests/host/speech/test_phrases.py"
+NARRATION = "tests/host/game/by_ear/test_narration.py"
+PHRASES = "tests/host/speech/words/test_phrases.py"
 
 
 BOARD = """[boards.toy]
@@ -106,7 +106,7 @@ def test_a_game_is_its_rules_its_narrator_its_sentences_and_a_line_in_the_list(c
     # The contract suite plays the one game that the environment names; the others take their games from the list.
     copy.test(CONTRACT)
     copy.test(NARRATION, PHRASES, "-k", "toy")
-    copy.test("tests/host/speech/test_ids.py", PHRASES, "-k", "same_messages or left_over or has_its_sentence")
+    copy.test("tests/host/speech/words/test_ids.py", PHRASES, "-k", "same_messages or left_over or has_its_sentence")
     played = copy.run("-m", "tactile_host", "moves", "toy")
     assert played.stdout.splitlines()[0].startswith("a1-a2\t"), played.stderr
     # A part that nobody has written for it yet fails, and says so.

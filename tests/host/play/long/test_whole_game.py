@@ -9,7 +9,7 @@ import pytest
 from tactile_app.game.records.record_reader import read_records
 from tactile_host.storage.desktop import user_store
 from tests.host.play.golden import compare
-from tests.host.play.kept_trace import assert_read_again
+from tests.host.play.kept.kept_trace import assert_read_again
 from tests.host.play.program import moves_on_record, play_through
 from tests.host.play.script import whole_game
 

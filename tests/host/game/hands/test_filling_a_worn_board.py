@@ -1,0 +1,181 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A board with a switch that does not answer is filled from the bag, every peg on its point, and played on."""
+
+from random import Random
+
+import pytest
+
+from tactile_app.game.questions.dialogs import WalkThrough
+from tactile_app.game.questions.stands_question import StandsQuestion
+from tactile_app.game.transitions import LeaveOut, Stands
+from tactile_core.rules.squares import square_text
+from tests.host.game.harness import Harness
+from tests.host.game.teaching.test_opponent import against
+
+COLUMNS = 6
+POINTS = [square_text(square, COLUMNS) for square in range(36)]
+# A player presses a key so often before giving up.
+MOST_KEYS = 20
+
+
+class Filler:
+    """Fills the board of *harness*, and answers each question as it truly is: where a peg stands, and its side."""
+
+    def __init__(self, harness):
+        self.harness = harness
+        self.sides = {}
+
+    @property
+    def set_up(self):
+        return self.harness.referee.match.set_up
+
+    def place(self, name, side):
+        """Put a peg of *side*, 0 or 1, on *name*, and see to it that the program knows both."""
+        self.sides[name] = side
+        self.harness.do(f"place {name}")
+        for _ in range(MOST_KEYS):
+            if name in self.set_up.answers():
+                break
+            self._press(name)
+        assert name in self.set_up.answers(), self.harness.said[-6:]
+        question = self.set_up.question()
+        if question is not None and question.kind == "colour":
+            self.harness.do("key two" if side else "key one")
+
+    def _press(self, name):
+        dialog = self.harness.referee._flow.question.dialog
+        if dialog is None:
+            self.harness.do("key ask")
+            return
+        assert isinstance(dialog, WalkThrough)
+        goto = dialog._items[dialog._index][1]
+        square = POINTS.index(name)
+        if isinstance(goto, Stands | LeaveOut):
+            is_there = goto.square == square
+        else:
+            inner = getattr(goto, "dialog", None)
+            points = [each[1].square for each in inner._items[:-1]] if isinstance(inner, StandsQuestion) else []
+            is_there = square in points
+        self.harness.do("key one" if is_there else "key two")
+
+    def clear_the_way(self):
+        """Do what is asked before the first peg: a switch that sticks is left out."""
+        for _ in range(4):
+            if self.set_up.question() is not None and "draw a peg" in self.harness.do("key ask")[-1]:
+                return
+            self.harness.do("key one")
+        assert "draw a peg" in self.harness.do("key ask")[-1]
+
+
+def bag_of(seed):
+    bag = [0, 1] * 18
+    Random(seed).shuffle(bag)
+    return bag
+
+
+def points_of(seed):
+    points = list(POINTS)
+    Random(seed).shuffle(points)
+    return points
+
+
+def check_sides(harness, sides):
+    position = harness.referee.match.playing()
+    for name, side in sides.items():
+        assert harness.narrator_says(name).endswith(f"{('smooth', 'ridged')[side]} peg."), name
+    assert position.occupancy() == (1 << 36) - 1
+
+
+@pytest.mark.parametrize("kind", ["dead", "stuck"])
+@pytest.mark.parametrize("place", [0, 17, 35])
+def test_a_board_is_filled_from_the_bag_over_a_switch_that_does_not_answer(kind, place):
+    points = points_of(place)
+    harness = Harness("overboard", board=(6, 6), faults=[f"{kind} {points[place]}"])
+    filler = Filler(harness)
+    filler.clear_the_way()
+    for name, side in zip(points, bag_of(place), strict=True):
+        filler.place(name, side)
+    assert any(f"The switch of {points[place].upper()} does not answer" in sentence for sentence in harness.said)
+    harness.do("key one", "key one", "wait 1")
+    assert harness.referee.is_at_turns, harness.said[-4:]
+    check_sides(harness, filler.sides)
+
+
+def test_two_such_points_of_one_row_are_filled_and_known_the_next_time():
+    points = ["a1", *(name for name in points_of(5) if name not in ("a1", "d4", "e4")), "d4", "e4"]
+    harness = Harness("overboard", board=(6, 6), faults=["dead d4", "dead e4"])
+    filler = Filler(harness)
+    for name, side in zip(points, bag_of(5), strict=True):
+        filler.place(name, side)
+    assert sorted(harness.referee._flow.table.worn.names) == ["d4", "e4"]
+    harness.do("key one", "key one", "wait 1")
+    check_sides(harness, filler.sides)
+    again = Harness("overboard", board=(6, 6), faults=["dead d4", "dead e4"])
+    again.referee.leave_out(("d4", "e4"))
+    said = again.do("place d4", "key ask", "key ask", "key ask")
+    assert said[-2].endswith("If the peg stands already, once more this key.")
+    assert said[-1].startswith("Does it stand on D4?")
+    assert again.do("key one")[-1] == "D4: smooth or ridged? Key one smooth, key two ridged."
+
+
+def test_a_key_for_a_peg_that_was_not_seen_leads_on_the_second_time():
+    harness = Harness("overboard", board=(6, 6), faults=["dead d4"])
+    said = harness.do("place d4", "key two", "key two")
+    assert said == ["The next peg is ridged.", "The next peg is ridged. If the peg stands already, press the ask key."]
+    filler = Filler(harness)
+    for _ in range(MOST_KEYS):
+        if "d4" in filler.set_up.answers():
+            break
+        filler._press("d4")
+    assert filler.set_up.answers() == ["d4", "b"]
+    assert "D4, ridged. 35 pegs left." in harness.said[-1]
+
+
+@pytest.mark.parametrize("kind", ["dead", "stuck"])
+def test_dictated_rows_go_on_over_such_a_switch(kind):
+    harness = Harness("overboard", board=(6, 6), faults=[f"{kind} c2"])
+    Filler(harness).clear_the_way()
+    harness.choose("set_up", "way_rows")
+    for number in range(6):
+        harness.do(*(f"place {name};" for name in POINTS[number * 6 : number * 6 + 6]), "wait 1")
+        for _ in range(4):
+            if harness.referee.match.set_up.occupancy().bit_count() >= (number + 1) * 6:
+                break
+            harness.do("key one" if harness.referee.is_asking else "key ask")
+    assert any("The switch of C2 does not answer" in sentence for sentence in harness.said)
+    assert harness.said[-1] == "First player, choose. Key one: to start. Key two: to choose a side."
+
+
+def test_the_computers_peg_on_such_a_switch_is_taken():
+    _, harness = against("overboard", levels=(None, 1), start=None, board=(6, 6), begin=False, chooser=0)
+    harness.do("wait 1")
+    wanted = harness.referee.wanted_square()
+    harness.break_switch("dead", wanted)
+    harness.do(f"place {wanted}", "key ask", "key ask", "key ask")
+    assert harness.said[-1].startswith(f"Does it stand on {wanted.upper()}?")
+    harness.do("key one")
+    assert harness.said[-1].startswith(f"{wanted.upper()}: smooth or ridged?")
+
+
+def test_a_switch_that_sticks_while_the_board_is_filled_is_asked_about():
+    harness = Harness("overboard", board=(6, 6))
+    harness.do("place c4", "key one")
+    harness.break_switch("stuck", "e5")
+    assert harness.do("wait 3")[-1].startswith("E5: smooth or ridged?")
+    harness.do("key one 1200", "key one 1200")
+    assert harness.said[-1] == "No peg goes on E5 now. Take it off again."
+    harness.do("key one", "key one")
+    assert harness.said[-1].startswith("The switch of E5 does not answer")
+    assert harness.do("key one")[-1].endswith("draw a peg from the bag and put it on any empty point.")
+
+
+def test_a_switch_that_dies_under_a_peg_of_the_filling_is_asked_about():
+    harness = Harness("overboard", board=(6, 6))
+    harness.do("place c4", "key one", "place d4", "key two")
+    harness.break_switch("dead", "c4")
+    assert harness.do("wait 3") == ["The peg of C4 was lifted. Put it back."]
+    said = harness.do("key one", "key one", "key one")
+    assert said[1] == "C4 still seems to be in your hand. If it is not, once more this key."
+    assert said[2].startswith("The switch of C4 does not answer")
+    harness.do("key one", "place a1", "key two")
+    assert harness.referee.match.set_up.answers()[-2:] == ["a1", "b"]

@@ -1,0 +1,135 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A worn board plays on: a switch that does not answer is suspected, named and left out, and games reach their end."""
+
+import pytest
+
+from tactile_core.rules.games import find_game
+from tests.host.game.hands.worn_player import WornPlayer, busiest_in_line, busiest_square, late_position
+from tests.host.game.harness import Harness
+
+GAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
+PLIES = 16
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["dead", "stuck"])
+@pytest.mark.parametrize("when", ["at the start", "in mid-game"])
+def test_a_game_with_a_switch_that_does_not_answer_reaches_its_result(game, kind, when):
+    text, moves = late_position(game, 3, PLIES)
+    is_held = (kind == "dead") == (when == "at the start")
+    square = busiest_square(game, text, moves, is_held=is_held)
+    faults = [f"{kind} {square}"] if when == "at the start" else []
+    harness = Harness(game, text, faults=faults)
+    player = WornPlayer(harness)
+    player.set_up()
+    for number, move in enumerate(moves):
+        if number == 4 and when == "in mid-game":
+            harness.break_switch(kind, square)
+        player.play(move)
+    assert harness.referee.match.outcome() is not None
+    assert any(f"The switch of {square.upper()} does not answer" in sentence for sentence in harness.said)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("kind", ["dead", "stuck"])
+def test_a_game_with_two_such_switches_in_one_line_reaches_its_result(game, kind):
+    text, moves = late_position(game, 3, PLIES)
+    squares = busiest_in_line(game, text, moves, is_held=kind == "dead")
+    harness = Harness(game, text, faults=[f"{kind} {square}" for square in squares])
+    player = WornPlayer(harness)
+    player.set_up()
+    for move in moves:
+        player.play(move)
+    assert harness.referee.match.outcome() is not None
+    for square in squares:
+        assert any(f"The switch of {square.upper()} does not answer" in sentence for sentence in harness.said), square
+
+
+def lifted_piece(game):
+    """Return the square of the first piece that a legal move of the side to move begins with."""
+    text, _ = late_position(game, 3, PLIES)
+    position = find_game(game).from_text(text)
+    origins = [position.parts(move).origin for move in position.legal_moves() if move >= 0]
+    return text, position.square_text(next(origin for origin in origins if origin is not None))
+
+
+def asked(harness, said):
+    return [sentence for sentence in said if "does not answer" in sentence]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("key", ["one", "ask"])
+def test_a_piece_in_the_hand_is_named_before_its_switch_is_suspected(game, key):
+    text, square = lifted_piece(game)
+    harness = Harness(game, text)
+    said = harness.do(f"lift {square}", "wait 7", f"key {key}", f"key {key}")
+    assert said[0] == f"{square.upper()} is in your hand."
+    assert said[1].startswith(said[0])
+    assert said[2] == f"{square.upper()} still seems to be in your hand. If it is not, once more this key."
+    assert asked(harness, harness.do(f"place {square}", "wait 3")) == []
+    # A switch that was asked about in vain is not suspected for that the next time.
+    said = harness.do(f"lift {square}", "wait 7", f"key {key}", f"key {key}", f"place {square}")
+    assert asked(harness, said) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_switch_that_dies_under_a_standing_piece_is_asked_about_the_third_time(game):
+    text, square = lifted_piece(game)
+    harness = Harness(game, text)
+    harness.break_switch("dead", square)
+    said = harness.do("wait 7", "key one", "key one", "key one")
+    assert asked(harness, said) == said[-1:]
+    assert said[-1].startswith(f"The switch of {square.upper()} does not answer")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_switch_that_sticks_is_asked_about_the_second_time(game):
+    text, _ = lifted_piece(game)
+    harness = Harness(game, text)
+    taken = harness.position.occupancy()
+    square = harness.position.square_text(next(each for each in range(100) if not taken >> each & 1))
+    harness.break_switch("stuck", square)
+    said = harness.do("wait 7", "key one", "key one")
+    assert asked(harness, said) == said[-1:]
+    assert said[-1].startswith(f"The switch of {square.upper()} does not answer")
+
+
+def test_a_piece_that_goes_about_wrongly_is_no_dead_switch():
+    harness = Harness("crossings")
+    said = harness.do("lift f1", *["place e4", "lift e4", "wait 7"] * 4)
+    assert any("cannot go to E4" in sentence for sentence in said)
+    assert asked(harness, said) == []
+    # Beside the piece in the hand another one was brushed again and again.
+    assert asked(harness, harness.do(*["lift a1", "wait 7", "place a1", "wait 7"] * 4)) == []
+
+
+def test_a_piece_in_the_hand_is_named_where_the_computers_move_is_carried_out():
+    harness = Harness("crossings", replayed=["e2N1/1"])
+    said = harness.do("lift e2", "wait 7", "key one", "key one")
+    assert said[-1] == "E2 still seems to be in your hand. If it is not, once more this key."
+    assert asked(harness, said) == []
+    assert harness.do("place e3")[0] == "The position is right."
+
+
+def test_a_point_on_which_the_computers_piece_is_not_seen_is_asked_about_the_third_time():
+    harness = Harness("crossings", replayed=["e2N1/1"], faults=["dead e3"])
+    said = harness.do("lift e2", "place e3", "wait 7", "key one", "key one", "key one")
+    assert said[-1].startswith("The switch of E3 does not answer")
+    assert harness.do("key one")[-2] == "The position is right."
+
+
+def test_a_reply_that_looks_as_if_the_last_move_had_gone_on_is_played_after_a_no():
+    start = ".bbb..../b.b....w/....b.bw/b..bb.bw/...wb.../......../w...ww../ww.ww.w. w"
+    harness = Harness("crossings", start, faults=["dead g1"])
+    player = WornPlayer(harness)
+    player.set_up()
+    for move in ("g1NE1/1", "e6S3/2xe2", "h6S2/2", "e3S2/1xe1", "h7NW1/1", "g5N2/1", "f2N1/1"):
+        player.play(move)
+    # The stone of F2 is gone from F3, where it is taken: it might have gone on to G1, whose switch does not answer.
+    said = harness.do("lift f3;", "wait 0.1;", "lift d5;", "wait 0.1;", "place f3", "wait 2")
+    assert said[-1].startswith("Was it this move? Move one: from F2 to G1.")
+    said = harness.do("key two", "wait 1")
+    assert said == [
+        "Cancelled. The game goes on.",
+        "D5 and E4 go south-east one place, the front to F3. Taken: F3. Smooth to move.",
+    ]
