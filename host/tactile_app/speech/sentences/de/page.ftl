@@ -134,7 +134,7 @@ page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die 
 # Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
 page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.
-page-cannot-set-aside = Die Aufzeichnung dieses Spiels ist beschädigt, und um sie beiseitezulegen, fehlt der Platz. Nichts wurde geändert. Schaffen Sie Platz und beginnen Sie noch einmal.
+page-cannot-set-aside = Die Aufzeichnung ist beschädigt, und zum Beiseitelegen fehlt der Platz. Schaffen Sie Platz, und beginnen Sie noch einmal.
 # Answers to what is typed and is no part of the page.
 page-trace = Diese Seite nimmt keine Schalter auf. Das Programm für den Desktop tut es.
 page-check = Die Prüfung aller Schalter, Tasten und Töne ist im Programm für den Desktop. Hier sagt Mich fragen, vor einer Partie, was am Brett fehlt.
