@@ -19,7 +19,7 @@ from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.transitions import STAY, Align, Dialog, Leave, Stay, Step, SwitchGame, TakeBack, say
+from tactile_app.game.transitions import STAY, Align, Dialog, Leave, Play, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out, without_moves
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
@@ -337,7 +337,13 @@ class Tutorial:
         if step.want == steps.STANDS:
             return self._referee.do(Align(self._told, is_agreement_told=True))
         # The pieces stand already, as the step before left them; only the side to move is another one.
-        return [*say(result(*self._told)), *self._referee.do(Align())]
+        return [*say(result(*self._told)), *self._referee.do(Play(is_turn_told=False) if self._stands() else Align())]
+
+    def _stands(self) -> bool:
+        """Return whether the board showed the step's position at last: hands may go on at once."""
+        shown = None if self._last is None else self._referee.snapshot_of(self._last)
+        position = self._referee.position
+        return shown is not None and position is not None and shown.occupancy == position.occupancy()
 
     def _telling(self) -> tuple[Fact, ...]:
         """Return the step's sentences: its lesson, and the way to make its move."""

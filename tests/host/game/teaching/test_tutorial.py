@@ -42,11 +42,11 @@ class Learner:
                 ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, self.shown, keys)))
         return ids
 
-    def rest(self, occupancy):
-        """Let *occupancy* stand for two seconds; return what is said."""
+    def rest(self, occupancy, ms=2000):
+        """Let *occupancy* stand for two seconds, or so many *ms*; return what is said."""
         self.shown = occupancy
         ids = []
-        for _ in range(40):
+        for _ in range(ms // 50):
             self.ms += 50
             ids += self._ids(self.tutorial.handle_state(State(1, 1, self.ms, occupancy, 0)))
         return ids
@@ -216,3 +216,21 @@ def test_who_has_not_set_anything_up_yet_is_told_where_the_first_peg_goes_and_no
     # One of four pegs stands: that is progress, and nothing is wrong.
     learner.rest(1 << 14)
     assert [fact.id for fact in learner.tutorial.waits_for()] == ["put-on"]
+
+
+def test_hands_that_go_on_at_once_where_the_next_step_builds_on_the_board_are_not_told_to_go_back():
+    learner = Learner("crossings")
+    start = steps.chapter_of("crossings")[0].start
+    assert start is not None
+    position = find_game("crossings").from_text(start)
+    c1, c2, c4, c5 = (1 << position.parse_square(text) for text in ("c1", "c2", "c4", "c5"))
+    board = position.occupancy()
+    learner.rest(board)
+    said = learner.rest(board ^ c1, 400)
+    while "tutorial-crossings-take" not in said:
+        said += learner.rest(board ^ c1 ^ c4, 50)
+    board ^= c1 ^ c4
+    said = [*learner.rest(board ^ c5, 300), *learner.rest(board ^ c5 ^ c2, 300), *learner.rest(board ^ c2)]
+
+    assert said[-2:] == ["tutorial-crossings-far", "needs-piece"]
+    assert said.count("needs-piece") == 1
