@@ -43,7 +43,9 @@ class TypedHints:
             hold = "first"
         hints = (Fact("to-hold", key=hold),) if hold else ()
         if word and self._is_about(facts, word, wrong) and self._is_wanted(word, utterance.priority):
-            self._told[word] = self._told.get(word, 0) + 1
+            # Whether somebody is reminded hangs on how long hands take: that must not use up a hint.
+            if utterance.priority is not Priority.CHATTER:
+                self._told[word] = self._told.get(word, 0) + 1
             self._is_offered = True
             hints = (*hints, Fact(OFFERS[word]))
         return utterance.saying(*facts, *(hint for hint in hints if hint not in facts))
