@@ -73,6 +73,7 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
     yield _check(
         f"design rules of {name}", export.check(board), f"{len(copper.tracks)} tracks, {len(copper.vias)} vias"
     )
+    yield _check(f"KiCad's default rules of {name}", export.check_by_defaults(board), "no violation without our own")
     yield "files for the maker, and pictures"
     export.export(board, folder, layout.size_mm)
     bom.write(spec, drawn, folder / f"{name}-parts.csv")

@@ -62,6 +62,13 @@ def test_the_keys_board_keeps_every_design_rule_and_a_word_over_a_joint_is_found
     assert all("silk_over_copper" in sentence and "'over'" in sentence for sentence in found)
 
 
+def test_the_good_board_keeps_kicads_default_rules_too_and_a_short_breaks_them(good: Made, tmp_path: Path) -> None:
+    assert export.check_by_defaults(good.folder / "board.kicad_pcb") == []
+    made = make(tmp_path, good.drawn, good.layout, replace(good.copper, tracks=(*good.copper.tracks, shorted(good))))
+    found = export.check_by_defaults(made.folder / "board.kicad_pcb")
+    assert any("COL_A" in sentence and "ROW_1" in sentence for sentence in found), found
+
+
 def test_the_grounds_of_both_faces_are_joined_all_over_the_board(good: Made) -> None:
     joined = [via.at for via in good.copper.vias if via.net == GROUND]
     assert len(joined) >= 12
@@ -122,11 +129,14 @@ def test_an_open_pin_is_found_by_the_electrical_check(tmp_path: Path, monkeypatc
     gc.collect()
 
 
-def test_a_shorted_net_is_found(good: Made, tmp_path: Path) -> None:
+def shorted(good: Made) -> Track:
+    """Return a track from a column's reed straight to its diode's cathode, on the row."""
     pads = {(pad.reference, pad.number): pad for pad in good.layout.copper.pads}
-    # From a column's reed straight to its diode's cathode, on the row.
-    short = Track("COL_A", FRONT, pads["S1", "1"].at, pads["D1", "1"].at, SPEC.common.circuit.track_mm)
-    made = make(tmp_path, good.drawn, good.layout, replace(good.copper, tracks=(*good.copper.tracks, short)))
+    return Track("COL_A", FRONT, pads["S1", "1"].at, pads["D1", "1"].at, SPEC.common.circuit.track_mm)
+
+
+def test_a_shorted_net_is_found(good: Made, tmp_path: Path) -> None:
+    made = make(tmp_path, good.drawn, good.layout, replace(good.copper, tracks=(*good.copper.tracks, shorted(good))))
     found = export.check(made.folder / "board.kicad_pcb")
     assert any("COL_A" in sentence and "ROW_1" in sentence for sentence in found), found
 
