@@ -47,9 +47,10 @@ def played(name):
 
 def play_as_on_the_desktop(player, name, language, address, folder):
     """Play the golden game called *name*: each sentence, and in the end every square, is what the desktop has."""
+    # The desktop first: while it plays, a player in the page would be reminded.
+    expected = desktop(name, language, folder)
     player.open(f"{address}?seed=5&game={name}&language={language}")
     player.begin("new")
-    expected = desktop(name, language, folder)
     # The welcome, and who begins or what is asked.
     said = player.wait_for_lines(2)
     for text, hands in steps(name):
