@@ -13,16 +13,17 @@ from functools import partial
 from tactile_app.errors import UserError
 from tactile_host.together.grants import KEEPER, Grant, stream_of, stream_settings
 from tactile_host.together.nats_link import STUCK
+from tactile_host.together.quotas import InvitationQuota, StartQuota
 from tactile_host.together.server import Server
 from tactile_host.together.wire import Stored, Wire, WireError, connect
 
 NAME_LETTERS = string.ascii_lowercase
 NAME_LENGTH = 10
 AGAIN_S = 0.5
-# A player who cries wolf interrupts the others for a second in so many.
-BETWEEN_STARTS_S = 30.0
 # A game that is there already was made by the same invitation, before a restart.
 IS_THERE = 10058
+# Ends the sentence in which a member hears why there is no game.
+TOO_MANY = "too many were begun there within an hour; try again later"
 # User and secret of four words.
 KEY = re.compile("(w[0-9a-f]{16}) ([0-9a-f]{48})")
 
@@ -32,7 +33,8 @@ class Keeper:
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._not_before_s = 0.0
+        self._starts = StartQuota()
+        self._invitations = InvitationQuota()
         self._starting: asyncio.Future[None] | None = None
 
     async def run(self) -> None:
@@ -50,9 +52,9 @@ class Keeper:
                 await asyncio.sleep(AGAIN_S)
 
     def _heard(self, said: Stored) -> None:
-        """Start the server anew where a player says that it keeps nothing; not sooner again than after a while."""
-        if said.data == STUCK and time.monotonic() >= self._not_before_s:
-            self._not_before_s = time.monotonic() + BETWEEN_STARTS_S
+        """Start the server anew where a player says that it keeps nothing, as often as that game may."""
+        game = said.subject.split(".")[1]
+        if said.data == STUCK and self._starts.take(game, time.monotonic()):
             self._starting = asyncio.ensure_future(self._begin_again())
 
     async def _begin_again(self) -> None:
@@ -79,6 +81,8 @@ class Keeper:
         found = KEY.fullmatch(data.decode("ascii", "replace"))
         if found is None or any(each.name == found[1] for each in self._server.kept().grants):
             return b"{}"
+        if not self._invitations.take(time.monotonic()):
+            return json.dumps({"error": TOO_MANY}).encode()
         try:
             seat = (await self.make(wire, found[1], found[2]))[0]
         except (WireError, UserError) as error:
