@@ -101,10 +101,12 @@ class Wire:
                 while True:
                     message = await answers.next_msg(timeout=ANSWER_S)
                     headers = message.headers or {}
-                    if headers.get("Status") in NO_MORE:
+                    # The server names the subject of each entry; a status besides that was written by a player.
+                    status = None if "Nats-Subject" in headers else headers.get("Status")
+                    if status in NO_MORE:
                         return found
-                    if headers.get("Status"):
-                        raise WireError(f"the server says {headers.get('Status')}")
+                    if status:
+                        raise WireError(f"the server says {status}")
                     number = int(headers["Nats-Sequence"])
                     found.append(Stored(number, headers["Nats-Subject"], message.data, time_of(headers)))
             finally:
