@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The shared log, judged: an entry that its writer may not write, or that the rules refuse, is void."""
 
+from copy import deepcopy
+
 from tactile_app.together.entries import lines_of
 from tactile_app.together.writers import OtherRulesError, SharedState, write
 
@@ -13,8 +15,9 @@ class Ledger:
 
     def __init__(self) -> None:
         self._state = SharedState()
-        # The entries of the game that is on.
-        self._taken: list[tuple[int, tuple[str, ...], int]] = []
+        # The game before the entries *_since*, which are in the state: a refused entry may leave that half changed.
+        self._before = SharedState()
+        self._since: list[tuple[int, tuple[str, ...], int]] = []
         self.has_other_rules = False
 
     @property
@@ -35,11 +38,14 @@ class Ledger:
         except (ValueError, IndexError):
             self._restore()
             return None
-        self._taken.append((seat, lines, stored_ms))
+        self._since.append((seat, lines, stored_ms))
         return lines
 
     def _restore(self) -> None:
-        """Come back to what stood before an entry that was refused half way."""
-        self._state = SharedState()
-        for seat, lines, stored_ms in self._taken:
-            write(self._state, seat, lines, stored_ms)
+        """Come back to what stood before an entry that was refused half way, however many are refused in a long game."""
+        for seat, lines, stored_ms in self._since:
+            write(self._before, seat, lines, stored_ms)
+        self._since.clear()
+        match = self._before.match
+        # The rules are the same for all games and never change.
+        self._state = deepcopy(self._before, {} if match is None else {id(match.game): match.game})

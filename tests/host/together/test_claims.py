@@ -111,6 +111,38 @@ def test_nobody_claims_in_their_own_turn_nor_against_somebody_who_never_came():
     assert ledger.take(0, b"; claim", BEGAN_MS + MINUTE_MS) is None
 
 
+@pytest.mark.parametrize(("seat", "line"), [(0, "; offer draw"), (1, "; offer draw"), (1, "; offer back 2")])
+def test_an_open_question_neither_helps_nor_hinders_a_claim(seat, line):
+    log = Log()
+    assert log.write(1, seat, line)
+    assert log.write(2, 0, "; claim")
+    # The player who is there answers, and that is a proof of life; else the win is taken and ends the question.
+    assert log.write(6.9, 0, FIRST_WINS) is None
+    assert log.write(7, 0, FIRST_WINS)
+    assert log.ledger.state.offers == {}
+    assert log.write(7, 1 - seat, "result draw agreed") is None
+    assert log.write(7, 1 - seat, "; decline") is None
+
+
+def test_an_answer_to_a_question_ends_the_claim():
+    log = Log()
+    assert log.write(1, 0, "; offer draw")
+    assert log.write(2, 0, "; claim")
+    assert log.write(3, 1, "; decline")
+    assert log.write(8, 0, FIRST_WINS) is None
+
+
+def test_a_claim_is_not_taken_along_into_the_next_game():
+    log = Log()
+    assert log.write(1, 0, "; claim")
+    assert log.write(2, 1, "result w resigned")
+    assert log.write(7, 0, FIRST_WINS) is None
+    assert log.write(7, 0, "; claim") is None
+    assert log.write(8, 1, *tags_of(Match(log.match.game, {}, 8, chooser=1)))
+    assert log.write(9, 0, FIRST_WINS) is None
+    assert log.write(9, 1, SECOND_WINS) is None
+
+
 def test_a_clock_that_is_put_back_makes_no_claim_older():
     log = Log()
     assert log.write(10, 0, "; claim")

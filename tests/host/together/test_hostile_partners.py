@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """No line from the wire is trusted: each line by the wrong writer, and bytes that are no line at all."""
 
+import sys
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -8,6 +10,7 @@ from hypothesis import strategies as st
 from tactile_app.game.records.rules_mark import mark_line
 from tactile_app.together.entries import MOST_BYTES, data_of, lines_of
 from tactile_app.together.ledger import Ledger
+from tactile_app.together.writers import write
 from tests.host.together.two_homes import begun, new_match, tags_of
 
 
@@ -216,3 +219,35 @@ def test_a_flood_of_nonsense_changes_nothing_also_after_a_restart():
 def test_lines_are_ascii_that_can_be_shown():
     assert lines_of(b"move 1 a2N1/1\nresult w home") == ("move 1 a2N1/1", "result w home")
     assert lines_of(b"a" * 301) is None
+
+
+def calls_to(function, do):
+    """Return how often *do* calls *function*."""
+    calls = []
+
+    def see(frame, event, _):
+        if event == "call" and frame.f_code is function.__code__:
+            calls.append(frame)
+
+    sys.setprofile(see)
+    try:
+        do()
+    finally:
+        sys.setprofile(None)
+    return len(calls)
+
+
+@pytest.mark.parametrize("line", ["move 31 {move}\nmove 32 {move}", "nonsense", "result w resigned\n; decline"])
+def test_a_flood_of_refused_entries_costs_no_more_late_in_a_game(line):
+    ledger, match = ledger_with(moves=30)
+    data = line.format(move=next_move(match)).encode()
+
+    def flood():
+        assert [ledger.take(0, data) for _ in range(50)] == [None] * 50
+
+    # Each is judged once; what stood before is played once more, for all of them.
+    assert calls_to(write, flood) <= 50 + 31
+    assert ledger.state.match.moves == match.moves
+    assert goes_on(ledger, match)
+    flood()
+    assert ledger.state.match.moves == match.moves
