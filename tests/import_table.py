@@ -183,6 +183,7 @@ DECIDES = {
     "array",
     "binascii",
     "collections",
+    "copy",
     "collections.abc",
     "contextlib",
     "dataclasses",

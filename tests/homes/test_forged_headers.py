@@ -10,7 +10,7 @@ import pytest
 from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
 from tactile_host.together.grants import stream_of
-from tactile_host.together.wire import connect
+from tactile_host.together.wire import Stored, connect
 from tests.homes.table import DEADLINE_S, HostedTable
 
 HOUR_MS = 3_600_000
@@ -49,7 +49,7 @@ def test_what_a_player_writes_beside_an_entry_changes_nothing(tmp_path, live):
         first, second = (Accounts(table.folders[me] / "together").find(table.game) for me in (0, 1))
         forged = [b"%b\r\n%b\r\n\r\n" % (BEGINNINGS[0], header) for header in HEADERS]
         forged += [b"%b\r\n\r\n" % beginning for beginning in BEGINNINGS]
-        heard = []
+        heard: list[Stored] = []
 
         async def play():
             wire = await connect(first.address, first.user, first.secret)

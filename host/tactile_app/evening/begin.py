@@ -70,6 +70,7 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
         has_others=room.homes is not None and bool(room.homes.games()),
         is_other_game=is_other_game,
         clubs=() if room.homes is None else room.homes.clubs(),
+        may_invite=room.homes is not None,
     )
 
 
@@ -184,7 +185,8 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
     shared, seats = kept.join(room.homes.link_to(kept.plan.together or ""))
     referee = referee_of(room, game, seats, keys_heard, strength=None)
     # The board is compared: what happened on it while the other home played on says nothing.
-    opening = referee.reopen(has_history=False) if kept.is_begun else referee.open(is_on_record=True)
+    is_chosen = game.is_chosen
+    opening = referee.reopen(False, is_chosen=is_chosen) if kept.is_begun else referee.open(is_on_record=True)
     parts = parts_of(room, game.record, now_ms)
     return Session(
         referee,

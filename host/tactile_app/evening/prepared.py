@@ -86,7 +86,8 @@ def prepare_shared(room: Room, plan: Plan) -> Prepared:
     if room.homes is None:
         raise UserError("There are no games with others here.")
     kept = take_up_shared(room.store, room.homes, plan)
-    return Prepared(kept.match, next(room.seeds), shared_record(plan.together or ""), shared=kept)
+    is_chosen = plan.seed is not None
+    return Prepared(kept.match, next(room.seeds), shared_record(plan.together or ""), shared=kept, is_chosen=is_chosen)
 
 
 def prepare_book(room: Room, book: Book, seed: int) -> Prepared:

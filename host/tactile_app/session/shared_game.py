@@ -7,6 +7,7 @@ is begun again from the log, so there is one way to come back, and it is used ev
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 
 from tactile_app.game.effects import Effect, PlayPlan, Record, Say
 from tactile_app.game.narration import find_narrator
@@ -75,7 +76,8 @@ class SharedGame:
         lines = [effect.line for effect in effects if isinstance(effect, Record)]
         others: list[Effect] = [effect for effect in effects if not isinstance(effect, Record)]
         if lines and not self.log.may_offer(lines[0]):
-            return [Say(answer(Fact("together-offered-already")))]
+            told = "together-offered-already" if self.log.is_offering else "together-declined-already"
+            return [Say(answer(Fact(told)))]
         block = self.log.write(lines) if lines else None
         if block is not None and not block.is_agreed and not self.is_over:
             self.keep([PROPOSED_NOTE + BETWEEN.join(lines)])
@@ -123,7 +125,7 @@ class SharedGame:
             self._is_wait_told = True
             return [Say(result(Fact("together-waits")))]
         if self._is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
-            self._partner_ms = None
+            self._miss()
             return [Say(result(Fact("together-partner-gone"), topic="partner"))]
         if self._is_claim_due(now_ms):
             self.log.is_claim_ripe = True
@@ -150,9 +152,9 @@ class SharedGame:
         if self.is_forked:
             match = self.log.ledger.state.match
             number = 0 if match is None else len(match.moves)
-            return [Say(result(Fact("together-forked", move_number=number))), PlayPlan(self.plan)]
+            return [Say(result(Fact("together-forked", move_number=number))), PlayPlan(replace(self.plan, seed=None))]
         self.keep([WITHDRAWN_NOTE])
-        return [Say(result(Fact("together-from-log"))), PlayPlan(self.plan)]
+        return [Say(result(Fact("together-from-log"))), PlayPlan(replace(self.plan, seed=None))]
 
     def _meanwhile(self) -> list[Effect]:
         """Begin again from the record where several moves have been made, which are told; their hands are not led."""
@@ -163,7 +165,8 @@ class SharedGame:
         narrator = find_narrator(match.game.name)
         told = [fact for number in range(min(moves, MOST_TOLD), 0, -1) for fact in past_move(match, narrator, number)]
         self._begins_again = True
-        return [Say(result(Fact("together-meanwhile", count=moves), *told)), PlayPlan(self.plan)]
+        told.insert(0, Fact("together-meanwhile", count=moves))
+        return [Say(result(*told)), PlayPlan(replace(self.plan, seed=match.seed))]
 
     def close(self) -> None:
         """Let the link go; the other player hears of it, but where this game begins again at once."""
@@ -222,7 +225,7 @@ class SharedGame:
         if is_up and was_up is False:
             return [[Say(result(Fact("together-line-back"), topic="line"))]]
         if not is_up and was_up:
-            self._partner_ms = None
+            self._miss()
             if self._has_left:
                 # The line may have been that player's own.
                 self._is_up = None
@@ -232,7 +235,7 @@ class SharedGame:
 
     def _meet(self, now_ms: int) -> list[list[Effect]]:
         was_here, self._partner_ms = self._partner_ms is not None, now_ms
-        self._has_left = False
+        self._has_left, self.log.is_partner_here = False, True
         if was_here:
             return []
         # A home that has just come hears at once that somebody is here.
@@ -240,8 +243,12 @@ class SharedGame:
         again, self._was_partner_here = self._was_partner_here, True
         return [[Say(result(Fact("together-partner-back" if again else "together-partner-here"), topic="partner"))]]
 
+    def _miss(self) -> None:
+        self._partner_ms, self.log.is_partner_here = None, False
+
     def _part(self) -> list[list[Effect]]:
-        self._partner_ms, self._has_left = None, True
+        self._miss()
+        self._has_left = True
         return [[Say(result(Fact("together-partner-left"), topic="partner"))]]
 
     def _send(self) -> None:

@@ -42,7 +42,7 @@ class Ledger:
         return lines
 
     def _restore(self) -> None:
-        """Come back to what stood before an entry that was refused half way, however many are refused in a long game."""
+        """Come back to the game before a refused entry; a flood of them costs no more late in a game."""
         for seat, lines, stored_ms in self._since:
             write(self._before, seat, lines, stored_ms)
         self._since.clear()

@@ -12,6 +12,7 @@ from tactile_app.together.shared_log import SharedLog
 
 # Lines of a seat's two answers, and what the rules make of them.
 IN_TURN = ("move ", "answer ", "start ", "result ")
+AWAITED = Fact("together-awaited")
 
 
 class RemoteSeat(Seat):
@@ -31,7 +32,7 @@ class RemoteSeat(Seat):
         moves = self._moves if self._told is None else 0
         is_first = self._told is not match and len(match.moves) == moves
         self._match = self._told = match
-        return self.waits_for() if is_first and self._log.next_entry() is None else ()
+        return (AWAITED,) if is_first and self._log.next_entry() is None else ()
 
     def is_awaited(self) -> bool:
         """Return whether hands wait for the other player."""
@@ -68,8 +69,8 @@ class RemoteSeat(Seat):
         self._match = None
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that the other player's move is waited for."""
-        return (Fact("together-awaited"),)
+        """Return that the other player's move is waited for, and if nobody is there who could make it."""
+        return (AWAITED,) if self._log.is_partner_here else (AWAITED, Fact("together-not-here"))
 
     def has_gone_on(self) -> bool:
         """Return whether the other player has gone on, besides asking something."""

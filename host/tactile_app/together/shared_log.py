@@ -46,6 +46,8 @@ class SharedLog:
         self.withdrawn: Decision | None = None
         # This home has claimed the win, and for so long nothing of the other player has come that it counts.
         self.is_claim_ripe = False
+        # The other player's program has said that it is there, and not that it leaves.
+        self.is_partner_here = False
         # How many entries counted as nothing.
         self.voids = 0
         # Every line of the log that counts.
@@ -125,6 +127,11 @@ class SharedLog:
         """Return whether *line* is no offer, or one that this player may make now."""
         state = self.ledger.state
         return line in self.ready_lines() or not line.startswith(OFFER) or is_free_to_offer(state, self.me, line)
+
+    @property
+    def is_offering(self) -> bool:
+        """Whether an offer of this player waits for its answer."""
+        return self.me in self.ledger.state.offers
 
     @property
     def claimant(self) -> int | None:

@@ -38,7 +38,7 @@ class LobbyLines:
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
         elif word is not None or unknown_topic(text) is not None:
             # Topics of help belong to games; the lobby has one help for all.
-            self._session.say(*self._lobby.waits_for(), Fact("help-lobby"))
+            self._session.say(*self._lobby.waits_for(), *self._lobby.help())
         elif self._hands is not None:
             yield from do_by_hand(self._session, self._hands, text)
         elif key is not None:

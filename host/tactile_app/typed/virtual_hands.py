@@ -96,7 +96,7 @@ class VirtualHands:
         return self._do_together(self._carrying(referee, led_from))
 
     def fill(self, referee: Referee, lots: Random) -> Script:
-        """Answer what the filling asks, up to the first choice that a player must make."""
+        """Answer what the filling asks, up to the first choice that a player must make, or the other board's turn."""
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
         done = -1
@@ -106,6 +106,8 @@ class VirtualHands:
             yield from self._session.settling.think_to_the_end()
             question = set_up.question()
             if question is None:
+                break
+            if question.seat == referee.match.elsewhere is not None and referee.wanted_square() is None:
                 break
             square = None if question.square is None else referee.square_text(question.square)
             square = referee.wanted_square() or square

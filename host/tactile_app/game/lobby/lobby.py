@@ -102,6 +102,10 @@ class Lobby:
         """Join by what was typed."""
         return self.choose(Plan("", with_others=WithOthers.JOIN, words=text))
 
+    def help(self) -> tuple[Fact, ...]:
+        """Return what can be typed."""
+        return (Fact("help-lobby"), *([Fact("help-lobby-others")] if self._offers.may_invite else []))
+
     @property
     def asks_for_words(self) -> bool:
         """Whether the four words are asked for."""

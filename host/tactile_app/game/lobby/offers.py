@@ -32,6 +32,8 @@ class Offers:
     has_others: bool
     is_other_game: bool
     clubs: Sequence[str] = ()
+    # This program can play with one in another home, where the extra for it is installed.
+    may_invite: bool = False
 
     def ago(self, minutes: int) -> Fact:
         """Return how long ago the time *minutes* was."""

@@ -62,6 +62,7 @@ menu-option = { $option ->
 }
 help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie dort nachspielen und ihre Nummer ein.
 help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei, nachspielen mit der Nummer einer Partie, oder ende.
+help-lobby-others = Für ein Spiel mit jemandem an einem anderen Brett geben Sie einladen oder beitreten ein.
 
 goodbye-alone = Auf Wiedersehen.
 undo-offer = Eine Minute lang lässt es sich mit Taste eins rückgängig machen.

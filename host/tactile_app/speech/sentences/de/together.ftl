@@ -6,6 +6,7 @@ together-plays = Der { $seat ->
    *[other] zweite Spieler
 } sitzt an einem anderen Brett.
 together-awaited = Das andere Brett ist an der Reihe.
+together-not-here = Der andere Spieler ist gerade nicht da.
 together-waits = Es wartet auf die Leitung.
 together-line-awaited = Noch keine Leitung zum anderen Brett. Ich versuche es weiter.
 together-line-lost = Die Leitung ist weg. Ich versuche es weiter.
@@ -27,6 +28,7 @@ together-draw-asked = Unentschieden, bietet der andere Spieler an. Taste eins: j
 together-take-back-offered = Gefragt, ob ab Zug { WORD($move_number) } zurückgenommen wird.
 together-draw-offered = Unentschieden ist angeboten.
 together-offered-already = Das ist schon gefragt. Warten Sie auf die Antwort oder auf einen Zug.
+together-declined-already = Das ist abgelehnt. Nach einem weiteren Zug können Sie wieder fragen.
 together-declined = Abgelehnt vom anderen Spieler.
 together-you-declined = Abgelehnt.
 together-question-gone = Die Frage des anderen Spielers ist erledigt.

@@ -8,6 +8,8 @@ together-plays = { $seat ->
 } sits at another board.
 # What is waited for in the other player's turn.
 together-awaited = It is the other board's turn.
+# Added to that where somebody asks and the other program is not running.
+together-not-here = The other player is not here now.
 # Nothing is said of a move before the other home can know it.
 together-waits = It waits for the line.
 together-line-awaited = No line to the other board yet. I go on trying.
@@ -34,6 +36,7 @@ together-draw-asked = A draw, the other player offers. Key one: yes. Key two: no
 together-take-back-offered = Asked to take back from move { WORD($move_number) }.
 together-draw-offered = A draw is offered.
 together-offered-already = You have asked already. Wait for the answer, or for a move.
+together-declined-already = That was declined. You can ask again after another move.
 together-declined = Declined by the other player.
 together-you-declined = Declined.
 # Whoever has asked something has made a move meanwhile.

@@ -62,6 +62,7 @@ menu-option = { $option ->
 }
 help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejouer et son numéro.
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
+help-lobby-others = Pour jouer avec quelqu'un à un autre plateau, tapez inviter ou rejoindre.
 
 goodbye-alone = Au revoir.
 undo-offer = Pendant une minute, la touche un permet d'annuler.

@@ -6,6 +6,7 @@ together-plays = Le { $seat ->
    *[other] second joueur
 } est à un autre plateau.
 together-awaited = C'est le tour de l'autre plateau.
+together-not-here = L'autre joueur n'est pas là pour le moment.
 together-waits = J'attends la liaison.
 together-line-awaited = Pas encore de liaison avec l'autre plateau. J'essaie encore.
 together-line-lost = La liaison est coupée. J'essaie encore.
@@ -27,6 +28,7 @@ together-draw-asked = Partie nulle : l'autre joueur la propose. Touche un : oui.
 together-take-back-offered = Demandé : reprendre à partir du coup { WORD($move_number) }.
 together-draw-offered = La partie nulle est proposée.
 together-offered-already = C'est déjà demandé. Attendez la réponse, ou un coup.
+together-declined-already = C'est refusé. Vous pourrez redemander après un autre coup.
 together-declined = Refusé par l'autre joueur.
 together-you-declined = Refusé.
 together-question-gone = La demande de l'autre joueur est close.
