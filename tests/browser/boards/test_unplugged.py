@@ -5,7 +5,7 @@ import pytest
 
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.simulator.board import VirtualBoard
-from tests.browser.unplugging import (
+from tests.browser.boards.unplugging import (
     DONE_MS,
     HALF_WAY_MS,
     Table,

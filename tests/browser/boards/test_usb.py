@@ -4,7 +4,7 @@
 import pytest
 
 from tactile_host.simulator.board import VirtualBoard
-from tests.browser.usb import UsbPort
+from tests.browser.boards.usb import UsbPort
 
 
 @pytest.fixture

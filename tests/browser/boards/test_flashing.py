@@ -10,7 +10,7 @@ from tactile_core.protocol.messages import PROTOCOL
 from tactile_host import resources
 from tactile_host.simulator.board import VirtualBoard
 from tests.browser.axe import findings
-from tests.browser.usb import UsbPort
+from tests.browser.boards.usb import UsbPort
 from tests.host.board.pty_board import PtyBoard
 from tests.host.update.board_folder import Bench, hello_of, new_folder
 

@@ -6,7 +6,7 @@ The real firmware on the virtual board is at the far end of what the page takes 
 
 import pytest
 
-from tests.browser.usb import UsbPort
+from tests.browser.boards.usb import UsbPort
 from tests.browser.visitor import Visitor
 
 # A board that has just come back is looked at for so long before anything is made of it.

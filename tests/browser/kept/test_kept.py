@@ -8,7 +8,7 @@ import pytest
 from tactile_host import resources
 from tactile_host.commands.serve_page import BUILT, HOST, server_of
 from tests.browser.game_records import match_of, take_in
-from tests.browser.pointing import record
+from tests.browser.seen.pointing import record
 from tests.browser.tree import squares_told
 from tests.browser.visitor import Visitor
 

@@ -8,7 +8,7 @@ a click without any pointer before it. No real phone has been tried.
 import pytest
 
 from tests.browser.hands import golden
-from tests.browser.pointing import drag_by_finger
+from tests.browser.seen.pointing import drag_by_finger
 from tests.host.play.script import whole_game
 
 PHONE = {"has_touch": True, "is_mobile": True, "viewport": {"width": 390, "height": 844}}

@@ -8,7 +8,7 @@ from tactile_app.storage.seals import NO_SEAL, sealed_block
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_host.simulator.board import VirtualBoard
-from tests.browser.unplugging import AT_REST_MS, Table, begin_and_lose, do_meanwhile, name_of, rarely, sit_down
+from tests.browser.boards.unplugging import AT_REST_MS, Table, begin_and_lose, do_meanwhile, name_of, rarely, sit_down
 
 FULL = "wbwbwb/bwbwbw/wbbwwb/bwbwbw/wwbbwb/bwbwbw w 0"
 # A line of the board, as docs/protocol.md has it.

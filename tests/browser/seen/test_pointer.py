@@ -3,7 +3,7 @@
 
 import pytest
 
-from tests.browser.pointing import centre, drag_by_finger, drag_by_mouse, record
+from tests.browser.seen.pointing import centre, drag_by_finger, drag_by_mouse, record
 
 
 @pytest.mark.parametrize("drag", [drag_by_mouse, drag_by_finger])
