@@ -9,8 +9,9 @@ import time
 from pathlib import Path
 from threading import Semaphore
 
+from tests.journeys.comparison import Comparison, JourneyError
 from tests.journeys.script import HEARD, Entry, golden, read
-from tests.journeys.sentences import is_of_the_machine, never_said, without_the_clock
+from tests.journeys.sentences import without_the_clock
 from tests.journeys.terminal import Terminal
 from tests.journeys.told import in_language, told_words
 
@@ -26,17 +27,10 @@ IN_THE_AIR_S = 1.0
 LATE_S = 30.0
 # Sentences that a transcript does not have may come within this time, where it is written anew.
 SHORT_S = 1.0
-# After ten seconds of silence a reminder is right, wherever the machine has taken so long.
-REMINDER_S = 9.5
-
 
 # A program needs a whole processor for its first second: dozens at once would each take half a minute for it.
 STARTS = Semaphore(2)
 END = Entry("do", "")
-
-
-class JourneyError(Exception):
-    """The program said something else than the transcript has."""
 
 
 class Journey:
@@ -60,7 +54,7 @@ class Journey:
         self._home = home
         self._told = told_words()
         self._terminal: Terminal | None = None
-        self._heard_at = 0.0
+        self._comparison = Comparison(language, is_writing)
         self._is_starting = False
 
     def walk(self) -> None:
@@ -82,7 +76,7 @@ class Journey:
                 self._type(each.text)
             case "wait":
                 self._wait(float(each.text))
-            case "until" if self._is_first:
+            case "until" if self.language == "en":
                 self._hear_until(each.text)
             case "do":
                 self._end(each.text)
@@ -120,12 +114,13 @@ class Journey:
             if line is None and self.terminal.is_over():
                 raise JourneyError("the program has ended")
             self._take(line, expected, is_silence=True)
+        # What the time of a busy machine was too short for comes now, a reminder too.
         if not self._is_writing:
-            self._hear(expected)
+            self._hear(expected, is_waiting=True)
 
     def _listen(self, quiet_s: float = QUIET_S) -> None:
         """Hear what the transcript has up to the next line that is typed."""
-        self._heard_at = time.monotonic()
+        self._comparison.act(time.monotonic())
         expected = self._expected()
         if not self._is_writing:
             self._hear(expected)
@@ -137,13 +132,18 @@ class Journey:
                 self._take(line, expected)
             self._hear_until_silence(SHORT_S, SHORT_S)
 
-    def _hear(self, expected: list[str]) -> None:
+    def _hear(self, expected: list[str], *, is_waiting: bool = False) -> None:
         while expected:
-            self._take(self.terminal.line(DEADLINE_S), expected)
+            self._take(self.terminal.line(DEADLINE_S), expected, is_waiting=is_waiting)
 
     def _hear_until(self, words: str) -> None:
-        """Hear what comes until a line has *words*; one that was heard since the last line was typed will do."""
-        heard = list(itertools.takewhile(lambda each: each.kind == HEARD, reversed(self.transcript)))
+        """Hear what comes until a line has *words*; one that was heard since the last line was typed will do.
+
+        A transcript has them there.
+        """
+        heard = list(itertools.takewhile(lambda each: each.kind != "type", reversed(self.transcript)))
+        if not self._is_writing and not any(words in each.text for each in heard):
+            raise JourneyError(f"the transcript does not wait for: {words}")
         while not any(words in each.text for each in heard):
             self._take(self.terminal.line(DEADLINE_S), [words])
             heard = self.transcript[-1:]
@@ -192,25 +192,20 @@ class Journey:
             self._place += 1
         return [each.text for each in self._golden[begun : self._place]]
 
-    def _take(self, line: str | None, expected: list[str], is_silence: bool = False) -> None:
-        """Compare one line with the next of *expected*, which it is taken from; None came too late."""
+    def _take(
+        self, line: str | None, expected: list[str], *, is_silence: bool = False, is_waiting: bool = False
+    ) -> None:
+        """Compare one line with the next of *expected*, which it is taken from.
+
+        None came too late, except in a silence; *is_waiting*: nothing is done on purpose.
+        """
         if line is None:
             if expected and not is_silence:
                 raise JourneyError(f"not heard: {expected[0]}")
             return
-        line = without_the_clock(line)
-        silent_s, self._heard_at = time.monotonic() - self._heard_at, time.monotonic()
-        if fragment := never_said(line, self.language):
-            raise JourneyError(f"never to be heard ({fragment}): {line}")
-        if is_of_the_machine(line, self.language):
-            return
-        is_reminder = not is_silence and silent_s >= REMINDER_S and Entry(HEARD, line) in self.transcript
-        if is_reminder and (self._is_writing or expected[:1] != [line]):
-            return
-        if not self._is_writing and expected[:1] != [line]:
-            raise JourneyError(f"heard: {line}\nexpected: {expected[0] if expected else 'nothing'}")
-        del expected[:1]
-        self.transcript.append(Entry(HEARD, line))
+        heard = self._comparison.take(line, expected, time.monotonic(), is_waiting=is_silence or is_waiting)
+        if heard is not None:
+            self.transcript.append(Entry(HEARD, heard))
 
     def story(self, last: int = 12) -> str:
         """Return the transcript's end, for a failure."""

@@ -7,7 +7,7 @@ Each line begins with what it is:
     $ overboard --seed 3     tactile-board play is started with these words
     > fill                   is typed, and Enter
     ... 40                   forty seconds in which nobody does anything
-    ~ Smooth to move         the next line is typed once these words were heard: for the first transcript, in English
+    ~ Smooth to move         the next line is typed once these words were heard, in English
     ! kill                   the program is killed; interrupt: Ctrl-C; ended: it has ended by itself
 
 Any other line was heard. A script has none; its transcripts lie in golden/LANGUAGE.

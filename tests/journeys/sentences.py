@@ -55,3 +55,24 @@ def is_of_the_machine(line: str, language: str) -> bool:
 def without_the_clock(line: str) -> str:
     """Return *line* as it is kept: with the same time for every game that was played just now."""
     return AGO.sub("(lately)", line.rstrip())
+
+
+def is_only_reminded(part: str, language: str) -> bool:
+    """Return whether *part* is a sentence that a reminder adds to what was told."""
+    return any(pieces(language)[name] in part for name in names("only_reminded.txt"))
+
+
+@cache
+def column_names(language: str) -> tuple[str, ...]:
+    """Return by which words *language* names the columns, from A on."""
+    text = (SENTENCES / language / "common.ftl").read_text(encoding="utf-8")
+    return tuple(dict(MESSAGE.findall(text))["column-names"].split())
+
+
+def parts_of(line: str, language: str) -> list[str]:
+    """Return the sentences of *line*, with each square by its letter: a reminder names its column by a word."""
+    columns = column_names(language)
+    plain = re.sub(
+        rf"\b({'|'.join(columns)}) (?=\d)", lambda found: chr(ord("A") + columns.index(found.group(1))), line
+    )
+    return re.split(r"(?<=[.?!]) ", plain)
