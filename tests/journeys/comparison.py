@@ -27,7 +27,7 @@ class Comparison:
         self._is_writing = is_writing
         self._told: deque[str] = deque(maxlen=REMEMBERED)
         self._silent_since_s = 0.0
-        # What was expected and may have been a reminder: the sentence itself may still come.
+        # Lines that were expected and may have been reminders: the sentence itself may still come.
         self._doubtful: str | None = None
 
     def act(self, now_s: float) -> None:

@@ -114,7 +114,7 @@ class Journey:
             if line is None and self.terminal.is_over():
                 raise JourneyError("the program has ended")
             self._take(line, expected, is_silence=True)
-        # What the time of a busy machine was too short for comes now, a reminder too.
+        # Lines for which the time of a busy machine was too short come now, a reminder too.
         if not self._is_writing:
             self._hear(expected, is_waiting=True)
 
