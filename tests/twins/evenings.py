@@ -29,6 +29,9 @@ DIFFERENCES = {
     r"^The digits one to five are the keys here\. .*": "the hands of a page are its keyboard, which is told once",
     r"(Just now|One minute ago|\w+ minutes ago)\. ": "a page's clock is the test's, a desktop's the computer's",
     r"^(Let me look|Je regarde|Ich sehe nach)\.$": "it is said where a thought takes long, as on a busy computer",
+    r" (To play with somebody at|Pour jouer avec quelqu'un à|Für ein Spiel mit jemandem an) [^.]*\.": (
+        "a page plays at one table"
+    ),
     r" To hold it, (type hold (one|two)|press Shift with its digit)\.": "in a page keys are held by the keyboard",
 }
 

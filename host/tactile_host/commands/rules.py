@@ -38,9 +38,8 @@ def write_games(phrases: Phrases, write: Write) -> None:
         write(f"{game.name}: {game.rows} rows, {game.columns} columns")
         for name, values in game.options:
             for value in values:
-                asked = phrases.sentence(Fact("menu-option", option=f"{name}_{value}")).display
-                # The menu asks it.
-                write(f"  {name}={value}: {asked.rstrip('?').rstrip()}")
+                told = phrases.sentence(Fact("menu-option", option=f"{name}_{value}", told="yes")).display
+                write(f"  {name}={value}: {told.rstrip('.')}")
 
 
 def write_moves(position: Position, write: Write) -> None:
