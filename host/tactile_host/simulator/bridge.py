@@ -60,7 +60,7 @@ class Bridge:
             return True
         # The board's reports come after the bytes that it wrote before them: take those first.
         self._take_output(interpreter)
-        if interpreter.reports.fileno() in ready:
+        if interpreter.reports.number in ready:
             self._take_reports(interpreter)
         if interpreter is not self._interpreter:
             # A report said that the board is gone, or has been started anew.
@@ -84,9 +84,9 @@ class Bridge:
         timeout_ms: float | None = None
         interpreter = self._interpreter
         if interpreter is not None:
-            to_read.append(interpreter.reports.fileno())
+            to_read.append(interpreter.reports.number)
             if self._line.has_room():
-                to_read.append(interpreter.output.fileno())
+                to_read.append(interpreter.output.number)
             if interpreter.is_watched():
                 timeout_ms = WATCHDOG_POLL_MS
             if interpreter.waits_to_be_heard() or not self._line.is_open():
@@ -96,7 +96,7 @@ class Bridge:
                 to_write += [self._line.descriptor] * self._line.has_waiting()
         found = select.select(to_read, to_write, [], None if timeout_ms is None else timeout_ms / 1000)
         ready = {*found[0], *found[1]}
-        if interpreter is not None and ready == {interpreter.output.fileno()}:
+        if interpreter is not None and ready == {interpreter.output.number}:
             time.sleep(GATHER_S)
         return ready
 

@@ -8,8 +8,9 @@ pipes, as it knows nothing else; CPython has sockets, which every system can wai
 import os
 import socket
 import subprocess
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Protocol
+from functools import partial
 
 from tactile_host.simulator.meeting import Meeting, NobodyCameError
 
@@ -20,92 +21,44 @@ LINE_BYTES = 8192
 SOCKETS = 2
 
 
-class End(Protocol):
-    """One end of a line; its number can be waited for."""
+@dataclass(frozen=True)
+class End:
+    """One end of a line, whose *number* can be waited for: of a pipe one way, of a socket both."""
 
-    def fileno(self) -> int:
-        """Return the number to wait for."""
-        ...
-
-    def read(self) -> bytes:
-        """Return what can be read now, b"" for nothing."""
-        ...
-
-    def write(self, data: bytes) -> bytes:
-        """Write what is taken now and return the rest; nothing where nobody takes anything any more."""
-        ...
-
-    def close(self) -> None:
-        """Give it back."""
-        ...
-
-
-class PipeEnd:
-    """An end of a pipe."""
-
-    def __init__(self, descriptor: int) -> None:
-        os.set_blocking(descriptor, False)
-        self._descriptor = descriptor
-
-    def fileno(self) -> int:
-        """Return the descriptor."""
-        return self._descriptor
+    number: int
+    _receive: Callable[[int], bytes]
+    _send: Callable[[bytes], int]
+    close: Callable[[], None]
 
     def read(self) -> bytes:
-        """Return what can be read now, b"" for nothing."""
+        """Return the bytes that are there now, b"" for none."""
         try:
-            return os.read(self._descriptor, CHUNK)
+            return self._receive(CHUNK)
         except OSError:
             return b""
 
     def write(self, data: bytes) -> bytes:
-        """Write what is taken now and return the rest."""
+        """Write what is taken now and return the rest; nothing where nobody takes anything any more."""
         try:
             while data:
-                data = data[os.write(self._descriptor, data) :]
+                data = data[self._send(data) :]
         except BlockingIOError:
             return data
         except OSError:
             return b""
         return data
 
-    def close(self) -> None:
-        """Close it."""
-        os.close(self._descriptor)
+
+def pipe_end(descriptor: int) -> End:
+    """Return the end of a pipe."""
+    os.set_blocking(descriptor, False)
+    return End(descriptor, partial(os.read, descriptor), partial(os.write, descriptor), partial(os.close, descriptor))
 
 
-class SocketEnd:
-    """A socket, which is both ends of its line here."""
-
-    def __init__(self, joined: socket.socket) -> None:
-        joined.setblocking(False)
-        self._joined = joined
-
-    def fileno(self) -> int:
-        """Return the socket's number."""
-        return self._joined.fileno()
-
-    def read(self) -> bytes:
-        """Return what can be read now, b"" for nothing."""
-        try:
-            return self._joined.recv(CHUNK)
-        except OSError:
-            return b""
-
-    def write(self, data: bytes) -> bytes:
-        """Write what is taken now and return the rest."""
-        try:
-            while data:
-                data = data[self._joined.send(data) :]
-        except BlockingIOError:
-            return data
-        except OSError:
-            return b""
-        return data
-
-    def close(self) -> None:
-        """Close it; a second time does nothing."""
-        self._joined.close()
+def socket_end(joined: socket.socket) -> End:
+    """Return a socket, which is closed as often as one likes."""
+    joined.setblocking(False)
+    return End(joined.fileno(), joined.recv, joined.send, joined.close)
 
 
 @dataclass
@@ -142,7 +95,7 @@ def start_with_pipes(command: list[str], directory: str, environment: dict[str, 
     if hasattr(fcntl, "F_SETPIPE_SZ"):
         fcntl.fcntl(from_output[0], fcntl.F_SETPIPE_SZ, LINE_BYTES)
     ours = (to_input[1], from_output[0], to_control[1], from_reports[0])
-    return Child(process, *(PipeEnd(descriptor) for descriptor in ours))
+    return Child(process, *(pipe_end(descriptor) for descriptor in ours))
 
 
 def start_with_sockets(command: list[str], directory: str, environment: dict[str, str]) -> Child:
@@ -160,4 +113,5 @@ def start_with_sockets(command: list[str], directory: str, environment: dict[str
             process.kill()
             complaint = process.stderr.read().decode(errors="replace").split("\n")
             raise NobodyCameError(" ".join(complaint[-2:]).strip()) from None
-    return Child(process, SocketEnd(line), SocketEnd(line), SocketEnd(world), SocketEnd(world))
+    usb, others = socket_end(line), socket_end(world)
+    return Child(process, usb, usb, others, others)
