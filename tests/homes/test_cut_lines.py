@@ -9,7 +9,7 @@ import pytest
 
 from tests.homes.cable import Cable
 from tests.homes.programs import in_step, two_homes
-from tests.homes.test_two_programs import move
+from tests.homes.test_two_programs import carried, move
 
 # The longest is for whoever has the time: CUT_S="1 30 300".
 NOTICED_S = 30
@@ -31,28 +31,16 @@ def test_a_move_that_is_made_while_the_line_is_cut_arrives_when_it_is_mended(len
     with cables[0] as cable:
         for _ in range(2):
             game = move(homes, lots)
-        # The first player moves, who sits beside the server: the other one is to be told when the line is back.
-        cable.cut()
-        text = game.match.playing()
-        first.types(text.move_text(lots.choice(text.legal_moves())))
-        first.hears("waits|to move")
-        time.sleep(length_s)
-        cable.mend()
-        second.hears("Führen|Ziehen")
-        second.types("carry")
-        second.hears("am Zug")
-        game = in_step(homes, len(game.lines) + 1)
-        # Now the other player moves in the dark.
-        cable.cut()
-        position = game.match.playing()
-        second.types(position.move_text(lots.choice(position.legal_moves())))
-        second.hears("wartet")
-        time.sleep(length_s)
-        cable.mend()
-        first.hears("Carry out for")
-        first.types("carry")
-        first.hears("to move")
-        game = in_step(homes, len(game.lines) + 1)
+        # Once the player moves who sits beside the server, once the one at the end of the cable.
+        for seat, waits in ((0, "waits|to move"), (1, "wartet")):
+            cable.cut()
+            position = game.match.playing()
+            homes[seat].types(position.move_text(lots.choice(position.legal_moves())))
+            homes[seat].hears(waits)
+            time.sleep(length_s)
+            cable.mend()
+            carried(homes, seat)
+            game = in_step(homes, len(game.lines) + 1)
         game = move(homes, lots)
         assert [home.quit() for home in homes] == [0, 0]
     cuts = 2

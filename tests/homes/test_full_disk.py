@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tests.homes.programs import in_step, two_homes
-from tests.homes.test_two_programs import move
+from tests.homes.test_two_programs import carried, move
 
 SIZE = "4m"
 TOLD = "Smooth to move|Ridged to move|Glatt am Zug|Rau am Zug"
@@ -40,13 +40,6 @@ def fill_up(path):
                 file.write(bytes(size))
             except OSError:
                 size //= 2
-
-
-def carried(homes, seat):
-    """Let the move of *seat* be carried out at the other board."""
-    homes[1 - seat].hears("Carry out for|Führen|Ziehen")
-    homes[1 - seat].types("carry")
-    homes[1 - seat].hears("to move|am Zug")
 
 
 def is_stuck(homes, count):

@@ -11,12 +11,17 @@ def move(homes, lots):
     game = in_step(homes, 0)
     position = game.match.playing()
     seat = game.match.seat_of(position.turn)
-    mover, other = homes[seat], homes[1 - seat]
-    mover.types(position.move_text(lots.choice(position.legal_moves())))
+    homes[seat].types(position.move_text(lots.choice(position.legal_moves())))
+    carried(homes, seat)
+    return in_step(homes, len(game.lines) + 1)
+
+
+def carried(homes, seat):
+    """Let the move of *seat* be carried out at the other board."""
+    other = homes[1 - seat]
     other.hears("Carry out for" if seat else "(Führen|Ziehen) Sie für")
     other.types("carry")
     other.hears("to move" if seat else "am Zug")
-    return in_step(homes, len(game.lines) + 1)
 
 
 def test_crossings_with_offers_a_resignation_and_another_game(tmp_path):

@@ -84,10 +84,13 @@ class Server:
 
     def tell(self) -> None:
         """Let a server that runs read what was written."""
+        self._send(signal.SIGHUP)
+
+    def _send(self, number: signal.Signals) -> None:
         pid = self.pid()
         if pid is not None:
             with contextlib.suppress(OSError):
-                os.kill(pid, signal.SIGHUP)
+                os.kill(pid, number)
 
     def listen(self, host: str, port: int) -> KeptServer:
         """Let the server listen at *host* and *port* from now on, if it is asked for, and return what is kept."""
@@ -105,8 +108,7 @@ class Server:
 
     def ensure(self) -> Address:
         """Return where the server is, which runs from then on; UserError where it cannot."""
-        kept = self.kept()
-        address = Address(LOOPBACK, kept.port, is_tls=kept.tls is not None)
+        address = self._address()
         with self._starting:
             if not answers(address) and not self._is_closed:
                 self._start(address)
@@ -120,12 +122,8 @@ class Server:
         with self._starting:
             if self._is_closed:
                 return
-            pid = self.pid()
-            if pid is not None:
-                with contextlib.suppress(OSError):
-                    os.kill(pid, signal.SIGTERM)
-            kept = self.kept()
-            address = Address(LOOPBACK, kept.port, is_tls=kept.tls is not None)
+            self._send(signal.SIGTERM)
+            address = self._address()
             until_s = time.monotonic() + START_S
             while answers(address) and time.monotonic() < until_s:
                 time.sleep(STEP_S)
@@ -155,14 +153,15 @@ class Server:
         """End the server, if it runs."""
         with self._starting:
             self._is_closed = True
-            pid = self.pid()
-            if pid is not None:
-                with contextlib.suppress(OSError):
-                    os.kill(pid, signal.SIGTERM)
+            self._send(signal.SIGTERM)
             if self._process is not None:
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     self._process.wait(START_S)
             self._process = None
+
+    def _address(self) -> Address:
+        kept = self.kept()
+        return Address(LOOPBACK, kept.port, is_tls=kept.tls is not None)
 
     @property
     def _path(self) -> Path:
