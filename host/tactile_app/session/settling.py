@@ -54,7 +54,7 @@ class Settling:
         hands = self.hands
         if hands is not None and hands.is_fast:
             began_ms = self.now_ms
-            behind_ms = max(0, hands.now_us // 1000 - self.board_ms)
+            behind_ms = max(0, on_ms(hands, hands.now_us) - self.board_ms)
             yield Wait(lambda: self._is_settled(hands, began_ms), behind_ms + SETTLE_MS)
 
     def settle_in(self, hands: Hands) -> Script:
@@ -66,6 +66,8 @@ class Settling:
         self._done_ms = float("-inf")
         hands.run(AT_REST_MS)
         yield Wait(lambda: self.board_ms >= AT_REST_MS - TICK_MS, SETTLE_MS)
+        # A restart up to now is one that the hands know of.
+        self.was_restarted = False
         if not hands.is_fast:
             # The board may have been on for long: what a hand does before the game has seen it would be a mistake.
             seen_ms = self.board_ms
@@ -115,14 +117,14 @@ class Settling:
         """Return whether the board has told how it stood after the hand had come to rest."""
         if self.hands is None or not self.is_connected or self.was_restarted:
             return False
-        return self.board_ms >= self.hands.hand.now_us / 1000 + SEEN_AFTER_MS
+        return self.board_ms >= on_ms(self.hands, self.hands.hand.now_us) + SEEN_AFTER_MS
 
     def note_hand(self, hands: Hands, *, is_key: bool, is_idle: bool) -> None:
         """Take in that the virtual hand was told to do something: to press a key, to be idle for a while, or else."""
         self.rested_ms = self.now_ms + int(hands.busy_ms())
         self._is_key_pressed = is_key
         if not is_idle:
-            self._done_ms = hands.hand.now_us / 1000
+            self._done_ms = on_ms(hands, hands.hand.now_us)
 
     @property
     def is_real_time(self) -> bool:
@@ -167,4 +169,9 @@ class Settling:
         if self.was_restarted:
             # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
             return self.now_ms - max(self.heard_ms, began_ms) >= QUIET_MS
-        return self.board_ms >= hands.now_us // 1000 - TICK_MS
+        return self.board_ms >= on_ms(hands, hands.now_us) - TICK_MS
+
+
+def on_ms(hands: Hands, now_us: float) -> int:
+    """Return what the board's own clock shows at *now_us*."""
+    return int(now_us - hands.began_us) // 1000

@@ -35,6 +35,8 @@ class Hands(Protocol):
     is_fast: bool
     settle_ms: int
     table: Plate
+    # When the board was switched on last: its clock counts from there.
+    began_us: int
 
     @property
     def hand(self) -> VirtualHand:

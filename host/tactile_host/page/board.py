@@ -27,6 +27,8 @@ class PageBoard:
     """
 
     is_fast = False
+    # See `start`: its time begins anew with its interpreter.
+    began_us = 0
 
     def __init__(self, profile: str, occupancy: int, seed: int, now_ms: int) -> None:
         self.profile = profile

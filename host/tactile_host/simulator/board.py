@@ -123,6 +123,7 @@ class VirtualBoard:
         self._random = Random(seed + 1)
         self._fingers = Fingers(self.hand, self.wires, self._faults, self._random)
         self._horizon_us = 0
+        self.began_us = 0
 
     def __enter__(self) -> Self:
         """Switch on; it can be opened at *port* from now on."""
@@ -234,6 +235,7 @@ class VirtualBoard:
 
     def plug_in(self) -> None:
         """Put the cable back: the firmware starts and finds the pegs as they stand."""
+        self.began_us = self.now_us
         self._bridge.order("plug_in")
         self._bridge.wait_for("plugged_in")
         self.run(START_MS)

@@ -113,7 +113,7 @@ def test_whoever_ends_the_input_after_a_move_was_told_hears_the_goodbye_and_wait
 def test_a_board_that_shows_what_the_game_has_is_still_as_soon_as_it_has_told_so_after_the_hand_rested():
     hand = Hand(Plate(6, 6), Reeds(Plate(6, 6), 7), now_us=20_000_000.0)
     settling = Settling(lambda: False, lambda: agrees)
-    settling.hands = SimpleNamespace(hand=hand)
+    settling.hands = SimpleNamespace(hand=hand, began_us=0)
     settling.now_ms, settling.rested_ms, settling.is_connected, agrees = 100_000, 99_000, True, True
     settling.board_ms = 20_000 + SEEN_AFTER_MS - 1
     assert not settling.is_still, "the board has told nothing yet since the hand came to rest"
@@ -196,7 +196,8 @@ def test_a_board_is_still_once_whatever_the_hand_did_last_has_been_judged():
 def test_what_the_hand_does_is_on_its_way_until_the_board_has_told_of_later():
     hand = SimpleNamespace(now_us=4_000_000)
     settling = Settling(lambda: False, lambda: True)
-    settling.hands, settling.is_connected = SimpleNamespace(is_fast=False, hand=hand, busy_ms=lambda: 800.0), True
+    settling.is_connected = True
+    settling.hands = SimpleNamespace(is_fast=False, hand=hand, busy_ms=lambda: 800.0, began_us=0)
     assert not settling.is_on_its_way
     settling.note_hand(settling.hands, is_key=False, is_idle=False)
     settling.board_ms = 4_000
