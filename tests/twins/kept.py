@@ -14,16 +14,21 @@ DATE = "2026-11-22"
 
 @dataclass(frozen=True)
 class Kept:
-    """A *game* that began at a position, *start*, and in which *moves* were made; *next* is one to make."""
+    """A *game* that began at a position, *start*, and in which *moves* were made; *next* is one to make.
+
+    *levels* are those at which the computer played each player.
+    """
 
     game: str
     start: str
     moves: tuple[str, ...] = ()
     next: str = ""
+    levels: tuple[int | None, int | None] = (None, None)
 
     def record(self) -> bytes:
         """Return its record as a file has it."""
-        match = Match(find_game(self.game), {}, 1, start=self.start)
+        match = Match(find_game(self.game), {}, 1, None if self.levels == (None, None) else 0, self.start)
+        match.levels = list(self.levels)
         lines = match.lines(DATE)
         for text in self.moves:
             lines += match.play(match.playing().parse_move(text))

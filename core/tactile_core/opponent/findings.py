@@ -86,10 +86,11 @@ class Review:
     """A game looked through for *side*: its own bad moves first, as plies in their order, then the *others*.
 
     *losses* has (ply, loss) of every move that was looked at, in hundredths of the game's unit; *moves* were played in
-    all, so that a review for which there was too little time shows.
+    all, so that a review for which there was too little time shows. Of the moves at *doubtful* plies two searches do
+    not agree that they were bad.
     """
 
-    __slots__ = ("losses", "moves", "others", "own")
+    __slots__ = ("doubtful", "losses", "moves", "others", "own")
 
     def __init__(
         self,
@@ -97,11 +98,13 @@ class Review:
         others: "tuple[int, ...]",
         losses: "tuple[tuple[int, int], ...]",
         moves: int,
+        doubtful: "tuple[int, ...]" = (),
     ) -> None:
         self.own = own
         self.others = others
         self.losses = losses
         self.moves = moves
+        self.doubtful = doubtful
 
     def __repr__(self) -> str:
-        return f"Review({self.own!r}, {self.others!r}, {self.losses!r}, {self.moves!r})"
+        return f"Review({self.own!r}, {self.others!r}, {self.losses!r}, {self.moves!r}, {self.doubtful!r})"

@@ -154,12 +154,15 @@ class Teacher:
                 sides[position.turn != side].append(ply)
             position.push(move)
         found = []
+        doubtful: list[int] = []
         for plies in sides:
             seen = [] if self._should_stop() else self._glances(position, moves, plies)
-            losses += seen
-            found.append(self._points(position, moves, seen, most))
+            sure, perhaps, fine = self._points(position, moves, seen, most)
+            losses += [(ply, min(loss, SEEMS_FINE) if ply in fine else loss) for ply, loss in seen]
+            found.append(tuple(sorted(sure + perhaps)))
+            doubtful += perhaps
         losses.sort()
-        return Review(found[0], found[1], tuple(losses), len(sides[0]) + len(sides[1]))
+        return Review(found[0], found[1], tuple(losses), len(sides[0]) + len(sides[1]), tuple(sorted(doubtful)))
 
     def _glances(self, position: Position, moves: "list[int]", plies: "list[int]") -> "list[tuple[int, int]]":
         """Return (ply, loss in hundredths of the unit) of each of *plies*, by a cheap search; fewer where time ends."""
@@ -175,10 +178,14 @@ class Teacher:
 
     def _points(
         self, position: Position, moves: "list[int]", losses: "list[tuple[int, int]]", most: int
-    ) -> "tuple[int, ...]":
-        """Return the plies of up to *most* bad moves among those of *losses*, in order; the sure ones come first."""
+    ) -> "tuple[list[int], list[int], list[int]]":
+        """Return the plies of up to *most* bad moves among those of *losses*: the sure ones, and those in doubt.
+
+        Last come those against which a better look finds nothing.
+        """
         sure: list[int] = []
         perhaps: list[int] = []
+        fine: list[int] = []
         for loss, ply in sorted([(-loss, ply) for ply, loss in losses]):
             if len(sure) == most or len(sure) + len(perhaps) == 2 * most or -loss * GLANCED < PERHAPS:
                 break
@@ -186,9 +193,9 @@ class Teacher:
             verdict = None if self._should_stop() else self.verdict(position, moves[ply])
             play_on(position, moves, ply)
             # A look that ran out of time is certain of nothing.
-            if verdict is not None and not self._should_stop():
-                (sure if verdict.is_sure else perhaps).append(ply)
-        return tuple(sorted((sure + perhaps)[:most]))
+            if not self._should_stop():
+                (fine if verdict is None else sure if verdict.is_sure else perhaps).append(ply)
+        return sure, perhaps[: most - len(sure)], fine
 
     def _glance(self, position: Position, move: int) -> int:
         """Return the seeming loss by *move*, from a cheap search."""

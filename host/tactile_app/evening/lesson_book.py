@@ -34,7 +34,8 @@ class LessonBook:
         self._recorded = recorded
         self._points = points
         self._index = 0
-        self.seat = LessonSeat(recorded.game.name, LookedThrough(recorded, losses), points, thinker)
+        doubtful = [point.number - 1 for point in points if not point.is_sure]
+        self.seat = LessonSeat(recorded.game.name, LookedThrough(recorded, losses, doubtful), points, thinker)
 
     def match(self) -> Match:
         """Return the match of the point that is due: the computer plays the side that is not to move."""
@@ -84,8 +85,11 @@ def turning_points_in(recorded: Match, found: Answer) -> list[TurningPoint]:
     review = found.told
     if not isinstance(review, Review):
         return []
-    own = [point_at(recorded, ply) for ply in review.own]
-    return own + [replace(point_at(recorded, ply), is_own=False) for ply in review.others]
+    points = []
+    for ply in review.own + review.others:
+        is_own, is_sure = ply in review.own, ply not in review.doubtful
+        points.append(replace(point_at(recorded, ply), is_own=is_own, is_sure=is_sure))
+    return points
 
 
 def losses_in(found: Answer) -> dict[int, int]:
@@ -102,7 +106,8 @@ def looked_through(recorded: Match, found: Answer) -> tuple[Fact, ...]:
     short = (Fact("lesson-cut", seen=seen, count=review.moves),) if seen < review.moves else ()
     outcome = recorded.outcome()
     has_won = bool(review.own) and outcome is not None and outcome.winner == learner_of(recorded)
-    return (*short, Fact("lesson-won")) if has_won else short
+    sure = sum(ply not in review.doubtful for ply in review.own)
+    return (*short, Fact("lesson-won", sure=sure)) if has_won else short
 
 
 def point_at(recorded: Match, ply: int) -> TurningPoint:

@@ -63,7 +63,7 @@ def has_sound_numbers(told: Told) -> bool:
             return all(map(is_number, (told.move, told.gain, told.plies)))
         case Review():
             losses = [number for loss in told.losses for number in loss]
-            return all(map(is_number, (*told.own, *told.others, *losses, told.moves)))
+            return all(map(is_number, (*told.own, *told.others, *losses, told.moves, *told.doubtful)))
         case Verdict():
             counted = [getattr(told, name) for name in Verdict.__slots__ if name not in ("line", "is_sure")]
             return isinstance(told.is_sure, bool) and all(map(is_number, (*counted, *told.line)))
@@ -122,7 +122,7 @@ def fits_review(told: Told, position: Position, ask: Think) -> bool:
     if not isinstance(told, Review) or not len(told.losses) <= told.moves <= len(ask.moves):
         return False
     looked_at = [ply for ply, _loss in told.losses]
-    return all(are_plies(plies, len(ask.moves)) for plies in (told.own, told.others, looked_at))
+    return all(are_plies(plies, len(ask.moves)) for plies in (told.own, told.others, looked_at, told.doubtful))
 
 
 def are_plies(plies: Sequence[int], most: int) -> bool:

@@ -132,7 +132,8 @@ def to_json(told: Told) -> Values:
         case Threat():
             return ["threat", told.move, told.gain, told.plies]
         case Review():
-            return ["review", list(told.own), list(told.others), [list(loss) for loss in told.losses], told.moves]
+            losses = [list(loss) for loss in told.losses]
+            return ["review", list(told.own), list(told.others), losses, told.moves, list(told.doubtful)]
     return None
 
 
@@ -148,8 +149,8 @@ def from_json(values: Values) -> Told:
     if kind == "threat":
         return Threat(*rest)
     if kind == "review":
-        own, others, losses, moves = rest
-        return Review(tuple(own), tuple(others), tuple((ply, loss) for ply, loss in losses), moves)
+        own, others, losses, moves, doubtful = rest
+        return Review(tuple(own), tuple(others), tuple((ply, loss) for ply, loss in losses), moves, tuple(doubtful))
     if kind != "verdict":
         raise ValueError(f"expected a kind of finding, got {kind!r}")
     verdict = Verdict(*rest[:3])

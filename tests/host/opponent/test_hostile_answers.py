@@ -70,12 +70,13 @@ WRONG_FINDINGS = {
     "a degree of nobody": (Task.STANDING, ["standing", 2, None, 0]),
     "a win sooner than now": (Task.STANDING, ["standing", 4, 1, -3]),
     "a threat that is none": (Task.THREAT, ["threat", 99999, 0, 0]),
-    "a point beyond the game": (Task.TURNING_POINTS, ["review", [0, 99], [], [], 0]),
-    "a point before it": (Task.TURNING_POINTS, ["review", [], [-1], [], 0]),
-    "points out of order": (Task.TURNING_POINTS, ["review", [0, 0], [], [], 0]),
-    "more moves than there are": (Task.TURNING_POINTS, ["review", [], [], [], 9]),
-    "losses of no ply": (Task.TURNING_POINTS, ["review", [], [], [[7, 1]], 1]),
-    "a point of words": (Task.TURNING_POINTS, ["review", ["x"], [], [], 0]),
+    "a point beyond the game": (Task.TURNING_POINTS, ["review", [0, 99], [], [], 0, []]),
+    "a point before it": (Task.TURNING_POINTS, ["review", [], [-1], [], 0, []]),
+    "points out of order": (Task.TURNING_POINTS, ["review", [0, 0], [], [], 0, []]),
+    "more moves than there are": (Task.TURNING_POINTS, ["review", [], [], [], 9, []]),
+    "losses of no ply": (Task.TURNING_POINTS, ["review", [], [], [[7, 1]], 1, []]),
+    "a doubt beyond the game": (Task.TURNING_POINTS, ["review", [], [], [], 0, [99]]),
+    "a point of words": (Task.TURNING_POINTS, ["review", ["x"], [], [], 0, []]),
 }
 
 

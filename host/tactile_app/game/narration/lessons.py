@@ -18,7 +18,7 @@ def hint_piece(position: Position, hint: Hint) -> tuple[Fact, ...]:
 
 def hint_move(narrator: Narrator, position: Position, hint: Hint) -> tuple[Fact, ...]:
     """Return the second step of *hint*: the move, and whether the search is sure of its piece."""
-    return (Fact("hint-move" if len(hint.squares) == 1 else "hint-perhaps"), *narrator.moved(position, hint.move, None))
+    return (Fact("hint-move" if len(hint.squares) == 1 else "hint-perhaps"), *narrator.described(position, hint.move))
 
 
 def standing(found: Standing) -> tuple[Fact, ...]:
@@ -33,14 +33,14 @@ def standing(found: Standing) -> tuple[Fact, ...]:
 def threat(narrator: Narrator, passed: Position, found: Threat) -> tuple[Fact, ...]:
     """Return the other side's threat; *passed* is the position in which it would be its turn."""
     wins = (Fact("threat-wins", moves=moves_of(found.plies)),) if found.plies else ()
-    return (Fact("threat", side=side_text(passed.turn)), *narrator.moved(passed, found.move, None), *wins)
+    return (Fact("threat", side=side_text(passed.turn)), *narrator.described(passed, found.move), *wins)
 
 
 def verdict(narrator: Narrator, before: Position, move: int, ply: int, found: Verdict) -> tuple[Fact, ...]:
     """Return the fault of *move*, numbered *ply*: the answer to it, its cost, and a better move."""
     better = (
         Fact("why-better" if found.is_sure else "why-perhaps-better", side=side_text(before.turn)),
-        *narrator.moved(before, found.better, None),
+        *narrator.described(before, found.better),
     )
     return (*refutation(narrator, before, move, ply, found), *better)
 
@@ -50,7 +50,7 @@ def refutation(narrator: Narrator, before: Position, move: int, ply: int, found:
     before.push(move)
     reply = (
         Fact("why-answer" if found.is_sure else "why-perhaps", number=ply, side=side_text(before.turn)),
-        *narrator.moved(before, found.reply, None),
+        *narrator.described(before, found.reply),
     )
     before.pop()
     return (*reply, *cost(before, found))

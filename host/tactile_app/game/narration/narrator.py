@@ -22,6 +22,14 @@ COMMON_RULES = (
     "square_taken",
 )
 
+# Tasks with a piece, and what comes of them.
+COMES_OF = {
+    "turn-to": "turned-to",
+    "flip-red": "flipped-red",
+    "flip-own": "flipped-own",
+    "flip-replace": "flipped-replaced",
+}
+
 
 @dataclass(frozen=True, slots=True)
 class DefaultChoice:
@@ -68,6 +76,11 @@ class Narrator:
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the facts of *move*, not played yet; *following* is the side to move then, None to leave it out."""
         raise NotImplementedError
+
+    def described(self, position: Position, move: int) -> tuple[Fact, ...]:
+        """Return the facts of *move*, which no hand has to make now: its tasks are told as what comes of them."""
+        facts = self.moved(position, move, None)
+        return tuple(Fact(COMES_OF.get(fact.id, fact.id), **dict(fact.values)) for fact in facts)
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
         """Return the side to move in *position*, in the words of *id*, or else the choices that the rules leave it."""

@@ -11,7 +11,7 @@ NO_LESSON = Step(say(answer(Fact("lesson-not-on"))))
 
 
 def tell_costs(table: Table, number: int) -> Step:
-    """Return the cost of the move of that *number*; 0 for every move's, a move in a breath."""
+    """Return the cost of the move of that *number*; 0 for every move's, some in a breath."""
     seat = table.opponent
     if not isinstance(seat, LessonSeat):
         return NO_LESSON

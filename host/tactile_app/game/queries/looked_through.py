@@ -1,11 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """A game that was looked through: what each of its moves cost, and the position before each, to be played from."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.plan import Plan
+from tactile_app.game.queries.piece_moves import LONG_BREATH
 from tactile_app.messages import Fact
 
 # Where a move begins to cost a little, much, and very much, in hundredths of the game's unit.
@@ -15,11 +16,15 @@ LEVEL = 5
 
 
 class LookedThrough:
-    """The game *recorded*; *losses* has by the ply of each move that was looked at what it cost, in hundredths."""
+    """The game *recorded*; *losses* has by the ply of each move that was looked at what it cost, in hundredths.
 
-    def __init__(self, recorded: Match, losses: Mapping[int, int]) -> None:
+    Of the moves at *doubtful* plies two searches do not agree that they cost anything.
+    """
+
+    def __init__(self, recorded: Match, losses: Mapping[int, int], doubtful: Collection[int] = ()) -> None:
         self._recorded = recorded
         self._losses = losses
+        self._doubtful = doubtful
 
     @property
     def moves(self) -> int:
@@ -27,11 +32,14 @@ class LookedThrough:
         return len(self._recorded.moves)
 
     def costs(self, side: int) -> list[tuple[Fact, ...]]:
-        """Return the cost of each move of *side*, then of the other side's, a move in a breath."""
+        """Return the cost of each move of *side*, then of the other side's, some moves in a breath."""
         plies = [ply for ply, move in enumerate(self._recorded.moves) if move != "pass"]
         sides = self._sides()
-        own = [ply for ply in plies if sides[ply] == side]
-        return [(self._cost(ply, sides[ply]),) for ply in own + [ply for ply in plies if ply not in own]]
+        breaths = []
+        for each in (side, 1 - side):
+            costs = [self._cost(ply, each) for ply in plies if sides[ply] == each]
+            breaths += [tuple(costs[start : start + LONG_BREATH]) for start in range(0, len(costs), LONG_BREATH)]
+        return breaths
 
     def cost(self, number: int) -> Fact:
         """Return the cost of the move of that *number*, from 1 on, or the fact that there is none."""
@@ -61,6 +69,7 @@ class LookedThrough:
         """Return in words what the move of *ply* cost *side*."""
         loss = self._losses.get(ply)
         degree = "unknown" if loss is None else sum(loss >= least for least in COSTS)
+        degree = "doubtful" if ply in self._doubtful else degree
         return Fact("cost-move", number=ply + 1, side=side_text(side), degree=degree)
 
     def _sides(self) -> list[int]:

@@ -24,13 +24,14 @@ from tactile_core.rules.position import Position
 class TurningPoint:
     """A bad *move* in its *position*, both as text; *number* counts the moves of its game from 1.
 
-    *is_own*: the learner has made it, not the other side.
+    *is_own*: the learner has made it, not the other side. *is_sure*: it was bad by two searches, not perhaps by one.
     """
 
     position: str
     move: str
     number: int
     is_own: bool = True
+    is_sure: bool = True
 
 
 class LessonSeat(Seat):
@@ -45,8 +46,8 @@ class LessonSeat(Seat):
         self._thinker = thinker
         self._match: Match | None = None
         self._is_asked = False
-        # The last of the learner's own is done, and nobody has asked for the other side's yet.
-        self._is_between = False
+        # The question by key after the last of the learner's own, or of all; None while there is none.
+        self._between: Fact | None = None
 
     def number_of(self, match: Match) -> int:
         """Return the number, in the game that was played, of the move that is due in *match*; tries are none of it."""
@@ -56,20 +57,25 @@ class LessonSeat(Seat):
         play_on(position, tried, 0)
         return 0 if point is None else point.number
 
+    def moves_before(self, match: Match) -> int:
+        """Return how many moves of the game that was played came before the point that is due."""
+        return max(0, self.number_of(match) - 1)
+
     def describe(self, match: Match) -> tuple[Fact, ...]:
-        """Return which turning point *match* begins with, what was played, and that something better is to be found."""
+        """Return which turning point of its side *match* begins with, what was played, and what is to be found."""
         before = match.playing()
         point = self._points[before.text()]
-        number = list(self._points).index(point.position) + 1
-        which = Fact("lesson-point", number=number, count=len(self._points), move=point.number)
-        played = self._narrator.moved(before, before.parse_move(point.move), None)
-        return which, Fact("lesson-played", side=side_text(before.turn)), *played, Fact("lesson-find")
+        alike = [each for each in self._points.values() if each.is_own == point.is_own]
+        which = Fact("lesson-point", number=alike.index(point) + 1, count=len(alike), move=point.number)
+        played = self._narrator.described(before, before.parse_move(point.move))
+        find = Fact("lesson-find" if point.is_sure else "lesson-find-perhaps")
+        return which, Fact("lesson-played", side=side_text(before.turn)), *played, find
 
     def begin_turn(self, match: Match) -> tuple[Fact, ...]:
         """Look at the move that was tried."""
         self._match = match
         self._is_asked = False
-        self._is_between = False
+        self._between = None
         return ()
 
     def is_deciding(self) -> bool:
@@ -97,16 +103,14 @@ class LessonSeat(Seat):
         self._thinker.stop()
 
     def press(self, press: Press) -> Step | None:
-        """Lead on to the other side's moves by key one, once the learner's own are done; key two leaves the lesson."""
-        if not self._is_between or press.is_held:
+        """Lead on by key one, once the learner's own moves are done, or all; key two leaves the lesson."""
+        if self._between is None or press.is_held:
             return None
         return Step((), NextGame() if press.name == "first" else SwitchGame(None))
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the fact that the try is looked at, or the keys' meaning once the learner's own are done."""
-        if self._is_between:
-            return (Fact("lesson-others", count=sum(not each.is_own for each in self._points.values())),)
-        return (Fact("teacher-looks"),)
+        """Return the fact that the try is looked at, or the question by key."""
+        return (Fact("teacher-looks") if self._between is None else self._between,)
 
     def _answered(self, before: Position, move: int, point: TurningPoint) -> Step | None:
         try:
@@ -121,13 +125,15 @@ class LessonSeat(Seat):
             reasons = refutation(self._narrator, before, move, point.number, found.told)
             return Step(say(answer(*reasons)), TakeBack())
         right = Fact("lesson-better" if found.told is None else "lesson-perhaps")
-        others = self._others_after(point)
-        if others:
-            self._is_between = True
-            return Step(say(answer(right, Fact("lesson-others", count=others))))
-        return Step(say(answer(right)), NextGame())
+        self._between = self._asked_after(point)
+        if self._between is None:
+            return Step(say(answer(right)), NextGame())
+        return Step(say(answer(right, self._between)))
 
-    def _others_after(self, point: TurningPoint) -> int:
-        """Return how many points of the other side follow *point*, where it is the last of the learner's own."""
-        own = [each for each in self._points.values() if each.is_own]
-        return len(self._points) - len(own) if own and own[-1] == point else 0
+    def _asked_after(self, point: TurningPoint) -> Fact | None:
+        """Return the question after *point*, where it is the last of all, or the last of the learner's own."""
+        *_, last = points = list(self._points.values())
+        own = [each for each in points if each.is_own]
+        if point == last:
+            return Fact("lesson-done")
+        return Fact("lesson-others", count=len(points) - len(own)) if own and own[-1] == point else None

@@ -72,6 +72,10 @@ class Seat:
         """Return how far the win over this player has been claimed, who is gone."""
         return Claim.NOT_NOW
 
+    def moves_before(self, match: Match) -> int:
+        """Return how many moves came before the first one of *match* in the game that it is a part of."""
+        return 0
+
     def cancel(self) -> None:
         """Look for a move no longer."""
 

@@ -39,7 +39,7 @@ class WinLine:
         if move == PASS:
             told: tuple[Fact, ...] = (Fact("passes", side=side),)
         else:
-            told = (Fact("puzzle-plays", side=side), *self._narrator.moved(self._position, move, None))
+            told = (Fact("puzzle-plays", side=side), *self._narrator.described(self._position, move))
         self._position.push(move)
         outcome = self._position.outcome()
         self.told.append(told if outcome is None else (*told, self._narrator.outcome(outcome)))

@@ -38,7 +38,7 @@ def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool =
             undone += table.narrator.undone(match.playing(), match.playing().read_move(texts[-1]))
     position = match.playing()
     moves = [text for text in texts if text != "pass"]
-    number = len(match.moves) + 1
+    number = len(match.moves) + 1 + (0 if table.opponent is None else table.opponent.moves_before(match))
     taken = Fact("taken-back", move_number=number)
     # Hands that are led back hear whose turn it is when they are there.
     whose = (table.narrator.whose_turn(position),) if by_hand else ()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.narration.narrator import COMES_OF, side_text
 from tactile_app.game.queries.piece_moves import ordered_options
 from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
@@ -110,3 +110,15 @@ def test_a_side_without_a_move_is_told_to_pass():
         position = find_game(name).start()
         (passed,) = find_narrator(name).moved(position, PASS, None)
         assert say(passed) == "Smooth has no move and passes.", side_text(0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_move_that_is_told_and_not_made_asks_for_nothing(name):
+    """Somebody who hears of a threat would else turn a pawn over that has not moved."""
+    narrator = find_narrator(name)
+    for position in positions(name):
+        for move in position.legal_moves()[:8]:
+            if move != PASS:
+                facts = narrator.described(position, move)
+                assert not set(COMES_OF) & {fact.id for fact in facts}
+                say(*facts)

@@ -21,6 +21,7 @@ from tactile_app.game.effects import PlayPlan
 from tactile_app.game.match import Match
 from tactile_app.game.queries.looked_through import LEVEL, LookedThrough
 from tactile_app.game.questions.dialogs import KeysHeard
+from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Answer, Task, Think, from_json, line_of_play, parse_answer, to_json
 from tactile_app.typed.typed_requests import requested
 from tactile_core.opponent.findings import Review
@@ -90,6 +91,25 @@ def test_a_turning_point_says_what_was_played_and_asks_for_better():
     assert said.count("Find a better move.") == 1
 
 
+def test_a_move_that_is_only_perhaps_weak_is_told_as_such():
+    match = recorded()
+    found = Answer(1, "", 0, 0, 0, told=Review((0,), (1,), ((0, 250), (1, 60)), 2, (0,)))
+    own, others = turning_points_in(match, found)
+    assert (own.is_own, own.is_sure, others.is_own, others.is_sure) == (True, False, False, True)
+    harness = Harness("overboard", board=(6, 6), book=LessonBook(match, [own, others], {0: 250}, Here("overboard")))
+    said = " ".join(harness.said)
+    assert "Perhaps there is a better move." in said and "Find a better move." not in said
+    assert say(harness, requested(harness.referee, "cost 1")) == ["Move one, ridged: perhaps weak."]
+
+
+def test_the_same_move_goes_back_by_the_number_that_it_had_in_the_game():
+    harness = learning((1,))
+    said = harness.make("b6S5x")
+    assert "That is what was played." in said
+    assert any(line.startswith("Move two is taken back.") for line in said)
+    assert harness.referee.match.moves == []
+
+
 def test_the_same_move_goes_back():
     harness = learning()
     said = harness.make(BAD)
@@ -123,7 +143,14 @@ def test_after_the_learners_own_moves_the_other_sides_come_only_if_wished():
     said = harness.make(good)
     assert said[-1].endswith("Those were yours. The other side has one. Key one: those too. Key two: stop.")
     said = harness.do("key one")
-    assert any(line.startswith("Turning point two of two, at move two. Smooth played this.") for line in said)
+    assert any(line.startswith("Turning point one of one, at move two. Smooth played this.") for line in said)
+
+
+def test_a_lesson_ends_after_its_last_turning_point_and_begins_again_only_if_wished():
+    good, _bad = good_move()
+    harness = learning()
+    assert harness.make(good)[-1].endswith("That was the last one. Key one: once more from the first. Key two: stop.")
+    assert any(line.startswith("Turning point one of one, at move one.") for line in harness.do("key one"))
 
 
 def test_a_lesson_tells_that_time_was_short_and_that_the_learner_has_won():
@@ -131,7 +158,9 @@ def test_a_lesson_tells_that_time_was_short_and_that_the_learner_has_won():
     match.resigned = Outcome(1, "resigned")
     short = Answer(1, "", 0, 0, 0, told=Review((0,), (), ((0, 90),), 2))
     match.levels = [3, None]
-    assert [fact.id for fact in looked_through_facts(match, short)] == ["lesson-cut", "lesson-won"]
+    assert looked_through_facts(match, short) == (Fact("lesson-cut", seen=1, count=2), Fact("lesson-won", sure=1))
+    doubtful = Answer(1, "", 0, 0, 0, told=Review((0,), (1,), ((0, 90), (1, 2)), 2, (0, 1)))
+    assert looked_through_facts(match, doubtful) == (Fact("lesson-won", sure=0),)
     match.levels = [None, 3]
     assert [fact.id for fact in looked_through_facts(match, short)] == ["lesson-cut"]
     whole = Answer(1, "", 0, 0, 0, told=Review((0,), (), ((0, 90), (1, 2)), 2))

@@ -13,6 +13,7 @@ moved-jump = Von { $square } Sprung nach { $target }.
     .short = { $square } Sprung { $target }.
     .long = Die Figur von { $square } sprang nach { $target }.
 turn-to = Drehen Sie den Stein auf { $square } um: { $piece }.
+turned-to = Auf { $square } umgedreht: { $piece }.
 needs-piece = Auf { $square } fehlt { PIECE($piece, "gender") ->
     [f] eine
    *[m] ein

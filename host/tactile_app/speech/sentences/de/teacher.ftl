@@ -70,12 +70,17 @@ lesson-nothing = Ich fand keinen Zug, von dem ich sicher bin, dass er schwach wa
 lesson-point = Wendepunkt { WORD($number) } von { WORD($count) }, bei Zug { WORD($move) }.
 lesson-played = { $side } zog so.
 lesson-find = Finden Sie einen besseren Zug.
+lesson-find-perhaps = Vielleicht gibt es einen besseren Zug.
 lesson-same = Das ist, was gespielt wurde.
 lesson-better = Ja. Dagegen sehe ich nichts.
 lesson-no-game = Keine Partie, aus der man lernen könnte.
 lesson-perhaps = Vielleicht. Sicher bin ich nicht.
 lesson-others = Das waren Ihre. Die andere Seite hat { WORD($count) }. Taste eins: auch diese. Taste zwei: aufhören.
-lesson-won = Sie haben gewonnen. Das hätte die Partie fast gekostet.
+lesson-done = Das war der letzte. Taste eins: noch einmal vom ersten an. Taste zwei: aufhören.
+lesson-won = { $sure ->
+    [0] Sie haben gewonnen. Von keinem Ihrer Züge bin ich sicher, dass er schwach war.
+   *[other] Sie haben gewonnen. Das hat den Sieg gefährdet.
+}
 lesson-cut = Die Zeit reichte für { WORD($seen) } von { WORD($count) } Zügen.
 
 cost-move = Zug { WORD($number) }, { $side }: { $degree ->
@@ -83,6 +88,7 @@ cost-move = Zug { WORD($number) }, { $side }: { $degree ->
     [1] kostete etwas.
     [2] kostete viel.
     [3] kostete sehr viel.
+    [doubtful] vielleicht schwach.
    *[unknown] dafür reichte die Zeit nicht.
 }
 what-if = Ab Zug { WORD($number) } spielen Sie anders weiter. Davon wird nichts aufgehoben.

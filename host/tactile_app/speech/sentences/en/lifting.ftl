@@ -13,6 +13,8 @@ moved-jump = From { $square } jump to { $target }.
     .short = { $square } jump { $target }.
     .long = The piece from { $square } jumped to { $target }.
 turn-to = Turn the pawn on { $square } over: { $piece }.
+# The same in a move that is told and not made.
+turned-to = Turned over on { $square }: { $piece }.
 needs-piece = Put { SIDE($side, "a") } { PIECE($piece, "head") } on { $square }{ PIECE($piece, "tail") }.
 refused-same-square = Not allowed: the piece of { $square } has not moved.
 refused-square-taken = Not allowed: the piece of { $square } went to a square that is taken.

@@ -91,6 +91,8 @@ lesson-nothing = I found no move of which I am sure that it was weak.
 lesson-point = Turning point { WORD($number) } of { WORD($count) }, at move { WORD($move) }.
 lesson-played = { $side } played this.
 lesson-find = Find a better move.
+# Two searches do not agree that the move was weak.
+lesson-find-perhaps = Perhaps there is a better move.
 lesson-same = That is what was played.
 lesson-better = Yes. I see nothing wrong with it.
 # The record of the game that was to be looked through cannot be read, or holds no moves.
@@ -99,17 +101,23 @@ lesson-no-game = No game to learn from.
 lesson-perhaps = Perhaps. I am not sure of it.
 # The learner's own moves are done.
 lesson-others = Those were yours. The other side has { WORD($count) }. Key one: those too. Key two: stop.
+# The last turning point of all is done.
+lesson-done = That was the last one. Key one: once more from the first. Key two: stop.
 # Said before the points of a game that the learner has won.
-lesson-won = You won. This is what nearly lost it.
+lesson-won = { $sure ->
+    [0] You won. I am not sure that any move of yours was weak.
+   *[other] You won. This put it at risk.
+}
 # There was no time for every move.
 lesson-cut = I had time for { WORD($seen) } of { WORD($count) } moves.
 
-# What a move of the game cost that one learns from; by the quick look that every move got.
+# What a move of the game cost that one learns from; by the quick look that every move got, or a better one.
 cost-move = Move { WORD($number) }, { $side }: { $degree ->
     [0] cost nothing.
     [1] cost a little.
     [2] cost much.
     [3] cost very much.
+    [doubtful] perhaps weak.
    *[unknown] I had no time to look.
 }
 # The lesson is left for it.

@@ -17,6 +17,10 @@ moved-tectonic = { $piece } from { $square } to { $target }.
 flip-red = Turn the { $piece } on { $square } over: it is red now.
 flip-own = Turn the { $piece } on { $square } over: it is { $side } now.
 flip-replace = On { $square }, change the red { $piece } for { SIDE($side, "a") } { $piece }. Reserve: { WORD($left) }.
+# The same in a move that is told and not made.
+flipped-red = Turned over on { $square }: { $piece }, red.
+flipped-own = Turned over on { $square }: { $piece }, { $side }.
+flipped-replaced = On { $square } the red { $piece } becomes { $side }.
 # The same taken back.
 flip-back = Turn the { $piece } on { $square } over: it is { $side } again.
 flip-back-red = Turn the { $piece } on { $square } over: it is red again.

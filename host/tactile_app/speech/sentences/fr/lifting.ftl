@@ -13,6 +13,7 @@ moved-jump = { OF($square) }, saut en { $target }.
     .short = { $square } saute en { $target }.
     .long = La pièce { OF($square) } a sauté en { $target }.
 turn-to = Retournez le pion { OF($square) } : { $piece }.
+turned-to = Retourné en { $square } : { $piece }.
 needs-piece = Posez en { $square } { PIECE($piece, "gender") ->
     [f] une
    *[m] un

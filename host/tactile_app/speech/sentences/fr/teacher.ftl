@@ -70,12 +70,17 @@ lesson-nothing = Je n'ai trouvé aucun coup dont je sois sûr qu'il était faibl
 lesson-point = Tournant { WORD($number) } sur { WORD($count) }, au coup { WORD($move) }.
 lesson-played = { $side } a joué ceci.
 lesson-find = Trouvez un meilleur coup.
+lesson-find-perhaps = Il y a peut-être un meilleur coup.
 lesson-same = C'est ce qui a été joué.
 lesson-better = Oui. Je ne vois rien à y redire.
 lesson-no-game = Aucune partie dont on puisse apprendre.
 lesson-perhaps = Peut-être. Je n'en suis pas sûr.
 lesson-others = C'étaient les vôtres. L'autre camp en a { WORD($count) }. Touche un : ceux-là aussi. Touche deux : arrêter.
-lesson-won = Vous avez gagné. Voici ce qui a failli tout perdre.
+lesson-done = C'était le dernier. Touche un : reprendre au premier. Touche deux : arrêter.
+lesson-won = { $sure ->
+    [0] Vous avez gagné. Je ne suis sûr d'aucun coup faible de votre part.
+   *[other] Vous avez gagné. Voici ce qui l'a mis en danger.
+}
 lesson-cut = J'ai eu le temps pour { WORD($seen) } coups sur { WORD($count) }.
 
 cost-move = Coup { WORD($number) }, { $side } : { $degree ->
@@ -83,6 +88,7 @@ cost-move = Coup { WORD($number) }, { $side } : { $degree ->
     [1] a coûté un peu.
     [2] a coûté cher.
     [3] a coûté très cher.
+    [doubtful] peut-être faible.
    *[unknown] je n'ai pas eu le temps de regarder.
 }
 what-if = Vous rejouez à partir du coup { WORD($number) }. Rien n'en est gardé.
