@@ -122,6 +122,13 @@ class GameFlow:
         """Let what could be undone stand."""
         self._undoable = None
 
+    def has_other_gone_on(self) -> bool:
+        """Return whether what the player in another home has done is told next, and so nothing is waited for."""
+        remote = self.table.remote_seat()
+        if remote is None or not remote.has_gone_on():
+            return False
+        return remote.follow() is not None or self.phase.has_other_moved()
+
     def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
         """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
         return self.follow(Step((*record(self.tags_of(self.table.match)), *effects), Align()))
@@ -168,7 +175,9 @@ class GameFlow:
             if isinstance(self.question.dialog, UndoQuestion):
                 self._undoable = None
             goto = replace(goto, words=self.question.dialog.closed)
-        self.question.close(goto)
+        if not isinstance(goto, Follow):
+            # Where that leads closes the question, and tells so.
+            self.question.close(goto)
         step = self._commands.obey(goto)
         if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
             step = Step((*step.effects, *self.question.uncover()))
@@ -263,7 +272,8 @@ class GameFlow:
         return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
 
     def _close(self, close: Close) -> Step:
-        waiting = () if self.question.has_another_beneath else self.phase.waits_for()
+        is_more_to_come = self.question.has_another_beneath or self.has_other_gone_on()
+        waiting = () if is_more_to_come else self.phase.waits_for()
         return Step(say(answer(Fact(close.words), *waiting))) if close.is_told else STAY
 
     def _ask_teacher(self, asked: AskTeacher) -> Step:

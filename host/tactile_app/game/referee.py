@@ -91,6 +91,8 @@ class Referee(GameView):
         self._undo_ms: int | None = None
         self._offset_ms = 0
         self._last: Snapshot | None = None
+        # The open question has waited for too long.
+        self._is_question_old = False
 
     def open(self, *, is_on_record: bool = False) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position.
@@ -158,7 +160,8 @@ class Referee(GameView):
         self._last = snapshot
         self._flow.shown = snapshot.occupancy
         self._let_lapse(now_ms)
-        if self._flow.question.is_old(now_ms):
+        self._is_question_old = self._flow.question.is_old(now_ms)
+        if self._is_question_old and not self._flow.has_other_gone_on():
             effects += self._flow.follow(Step((), Close(is_told=True)))
         observed = self._flow.follow(self._flow.phase.observe(snapshot))
         if self._is_list_open() and any(is_alert(effect) for effect in observed):
@@ -196,9 +199,11 @@ class Referee(GameView):
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let seats that think make their move; *now_ms* is the time of the program's own clock.
 
-        An open question is not interrupted by a move.
+        An open question is not interrupted by a move; one that has waited for too long is closed by it.
         """
         dialog, remote = self._flow.question.dialog, self._flow.table.remote_seat()
+        if self._is_question_old and self._flow.has_other_gone_on():
+            dialog = None
         if isinstance(dialog, AskedFromElsewhere) and remote is not None and remote.has_gone_on():
             return self._flow.follow(Step(say(alert(Fact("together-question-gone"))), Withdraw(dialog)))
         if dialog is not None:

@@ -36,6 +36,10 @@ class Phase:
         """Look at what does not come from the board; *now_ms* is the time of the program's own clock."""
         return STAY
 
+    def has_other_moved(self) -> bool:
+        """Return whether the move of a player in another home is there, and is told next."""
+        return False
+
     def is_thinking(self) -> bool:
         """Return whether something will be decided without anybody doing anything."""
         return False

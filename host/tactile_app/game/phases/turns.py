@@ -99,6 +99,10 @@ class TurnsPhase(Phase):
             return decided
         return STAY if decided is None else self._turns.have_carried_out(decided)
 
+    def has_other_moved(self) -> bool:
+        """Return whether the seat whose turn it is has moved, and the hands are ready to carry it out."""
+        return self._is_board_ready() and self._turns.seat.has_gone_on()
+
     def is_thinking(self) -> bool:
         """Return whether the seat whose turn it is will decide by itself."""
         return self._is_board_ready() and self._turns.seat.is_deciding()
