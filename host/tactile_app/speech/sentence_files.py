@@ -15,6 +15,8 @@ from tactile_app.speech.bent_words import Bent, functions
 # A message begins at the beginning of a line and ends before the next message or comment. Its further lines are
 # indented, or begin with no letter (Fluent's own rule for going on after junk, in the grammar of its syntax 1.0).
 MESSAGE = re.compile(r"^([a-zA-Z][\w-]*) *=.*\n?(?:(?![-#a-zA-Z]).*\n?)*", re.MULTILINE)
+# A part of a sentence that has a message of its own. Functions are in capitals, variables have a dollar.
+PART = re.compile(r"\{ *([a-z][\w-]*)")
 
 
 class PhraseError(ValueError):
@@ -65,11 +67,13 @@ class Messages:
         return str(self._bundle.format_pattern(pattern, dict(values))[0])
 
     def _parse(self, id: str) -> None:
-        """Let the bundle have the message *id*; PhraseError where it is not there."""
+        """Let the bundle have the message *id* and its parts; PhraseError where it is not there."""
         if not self.has(id):
             raise PhraseError(f"no sentence {id!r} in {self._language}")
         if not self._bundle.has_message(id):
             self._bundle.add_resource(FluentResource(self._texts[id]))
+            for part in PART.findall(self._texts[id]):
+                self._parse(part)
 
 
 def word_of(messages: Messages) -> Callable[[object], FluentType]:

@@ -3,6 +3,7 @@
 
 import itertools
 from collections.abc import Iterator
+from functools import cache
 
 from fluent.syntax import FluentParser, ast, visitor
 
@@ -138,27 +139,47 @@ GIVEN = ("side_w", "side_b", "flash", "crash", "place")
 
 
 class Variables(visitor.Visitor):
-    """Collect the variables of one message."""
+    """Collect the variables of one message, and of its parts that are messages of their own."""
 
-    def __init__(self) -> None:
+    def __init__(self, language: str) -> None:
+        self._language = language
         self.names: set[str] = set()
+        self.parts: set[str] = set()
 
     def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's name
         self.names.add(node.id.name)
 
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802 - the visitor's name
+        self.parts.add(node.id.name)
+        part = entries(self._language)[node.id.name]
+        form = node.attribute and next(each for each in part.attributes if each.id.name == node.attribute.name)
+        self.visit(form or part.value)
+
+
+@cache
+def entries(language: str) -> dict[str, ast.Message]:
+    """Return every message of *language* by its id."""
+    bodies = [FluentParser().parse(text).body for _, text in sentence_files(language)]
+    return {entry.id.name: entry for body in bodies for entry in body if isinstance(entry, ast.Message)}
+
 
 def messages(language: str) -> dict[str, tuple[str, ...]]:
-    """Return the variables of every message of *language*; AssertionError for junk or a message that comes twice."""
+    """Return the variables of every message of *language*; AssertionError for junk or a message that comes twice.
+
+    Parts of others are said with those alone.
+    """
     found: dict[str, tuple[str, ...]] = {}
+    parts: set[str] = set()
     for name, text in sentence_files(language):
         for entry in FluentParser().parse(text).body:
             assert not isinstance(entry, ast.Junk), f"{name}: {entry.content!r}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{name}: {entry.id.name} comes twice"
-                variables = Variables()
+                variables = Variables(language)
                 variables.visit(entry)
                 found[entry.id.name] = tuple(sorted(variables.names))
-    return found
+                parts |= variables.parts
+    return {id: names for id, names in found.items() if id not in parts}
 
 
 def lengths(language: str) -> dict[str, dict[str, tuple[str, ...]]]:
@@ -172,13 +193,15 @@ def lengths(language: str) -> dict[str, dict[str, tuple[str, ...]]]:
             of_length = [each for each in getattr(entry, "attributes", ()) if each.id.name in ("short", "long")]
             if isinstance(entry, ast.Message) and of_length:
                 parts = {"": entry.value, **{attribute.id.name: attribute.value for attribute in of_length}}
-                found[entry.id.name] = {name: variables_of(pattern) for name, pattern in parts.items() if pattern}
+                found[entry.id.name] = {
+                    name: variables_of(pattern, language) for name, pattern in parts.items() if pattern
+                }
     return found
 
 
-def variables_of(pattern: ast.Pattern) -> tuple[str, ...]:
+def variables_of(pattern: ast.Pattern, language: str) -> tuple[str, ...]:
     """Return the variables of *pattern*."""
-    variables = Variables()
+    variables = Variables(language)
     variables.visit(pattern)
     return tuple(sorted(variables.names))
 

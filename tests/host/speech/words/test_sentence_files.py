@@ -6,7 +6,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 from tactile_app.languages import CODES
-from tactile_app.speech.sentence_files import MESSAGE, Messages, PhraseError, messages_of, sentence_files
+from tactile_app.speech.sentence_files import MESSAGE, PART, Messages, PhraseError, messages_of, sentence_files
 
 AWKWARD = """# A comment.
 one = One
@@ -64,11 +64,22 @@ def test_an_awkward_file_is_cut_at_its_messages():
 
 
 @pytest.mark.parametrize("language", CODES)
-def test_no_message_takes_from_another(language):
-    for name, text in sentence_files(language):
+def test_what_a_message_takes_from_another_is_cut_out_with_it(language):
+    whole = {id: entry for _, text in sentence_files(language) for id, entry in parsed(text).items()}
+    cut = {found[1]: found[0] for _, text in sentence_files(language) for found in MESSAGE.finditer(text)}
+    for id, message in whole.items():
         references = References()
-        references.visit(FluentParser().parse(text))
-        assert references.found == [], name
+        references.visit(message)
+        assert PART.findall(cut[id]) == references.found, id
+        assert set(references.found) <= set(whole), id
+
+
+def test_parts_take_the_values_of_the_sentence_that_names_them():
+    text = "one = One { two } { three.short }\ntwo = { $n }\nthree = Three\n    .short = { four }\nfour = four"
+    messages = Messages("en", [("parts.ftl", text)])
+    assert messages.format("one", {"n": "two"}) == "One two four"
+    with pytest.raises(PhraseError, match="one in en: Unknown external: n"):
+        messages.format("one", {})
 
 
 def test_a_message_is_said_in_its_lengths():

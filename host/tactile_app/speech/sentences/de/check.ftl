@@ -42,20 +42,8 @@ check-answers-with = { $square } lässt mehrere antworten: { $squares }.
 check-noted-dead = { $square } ist tot.
 check-noted-stuck = { $squares }: immer geschlossen.
 check-ghost = Ein Phantomkontakt. Fehlerhafte Diode: { $squares }.
-check-key-answers = { $key ->
-    [first] Taste eins
-    [second] Taste zwei
-    [repeat] Die Wiederholtaste
-    [ask] Die Fragetaste
-   *[menu] Die Menütaste
-} antwortet.
-check-key-other = { $key ->
-    [first] Taste eins
-    [second] Taste zwei
-    [repeat] Die Wiederholtaste
-    [ask] Die Fragetaste
-   *[menu] Die Menütaste
-} hat geantwortet. War es die richtige, drücken Sie sie noch einmal.
+check-key-answers = { key-name } antwortet.
+check-key-other = { key-name } hat geantwortet. War es die richtige, drücken Sie sie noch einmal.
 
 ## Was gefunden wurde, mit der wahrscheinlichen Ursache
 
@@ -90,27 +78,9 @@ check-columns-swapped = Die Spalten { $column } und { $other_column } sind verta
 check-rows-mixed = Reihen, die untereinander vertauscht sind: { WORD($count) }. Ihre Drähte sind durcheinander.
 check-columns-mixed = Spalten, die untereinander vertauscht sind: { WORD($count) }. Ihre Drähte sind durcheinander.
 check-squares-swapped = Vertauscht: { $squares }. Die Drähte dieser Schalter haben die Plätze getauscht.
-check-key-dead = { $key ->
-    [first] Taste eins
-    [second] Taste zwei
-    [repeat] Die Wiederholtaste
-    [ask] Die Fragetaste
-   *[menu] Die Menütaste
-} ist tot. Prüfen Sie ihre Kappe, ihre Lötstellen und das Kabel der Tasten.
-check-key-stuck = { $key ->
-    [first] Taste eins
-    [second] Taste zwei
-    [repeat] Die Wiederholtaste
-    [ask] Die Fragetaste
-   *[menu] Die Menütaste
-} ist immer gedrückt. Ihre Kappe klemmt, oder Lot überbrückt sie.
-check-key-swapped = { $key ->
-    [first] Taste eins
-    [second] Taste zwei
-    [repeat] Die Wiederholtaste
-    [ask] Die Fragetaste
-   *[menu] Die Menütaste
-} antwortet als eine andere. Ihre Drähte haben die Plätze getauscht.
+check-key-dead = { key-name } ist tot. Prüfen Sie ihre Kappe, ihre Lötstellen und das Kabel der Tasten.
+check-key-stuck = { key-name } ist immer gedrückt. Ihre Kappe klemmt, oder Lot überbrückt sie.
+check-key-swapped = { key-name } antwortet als eine andere. Ihre Drähte haben die Plätze getauscht.
 check-no-tone = Kein Ton ist zu hören. Prüfen Sie die zwei Lötstellen des Summers.
 check-no-light = Das Licht leuchtet nicht. Sein längeres Bein gehört in das eckige Loch.
 

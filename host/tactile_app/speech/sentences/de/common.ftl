@@ -23,6 +23,33 @@ direction-w = nach Westen
 direction-nw = nach Nordwesten
 piece-pawn = Stein
     .runs = Steine
+player = { $seat ->
+    [0] Erster Spieler
+   *[other] Zweiter Spieler
+}
+    .the = { $seat ->
+        [0] Der erste Spieler
+       *[other] Der zweite Spieler
+    }
+key-name = { $key ->
+    [first] Taste eins
+    [second] Taste zwei
+    [repeat] die Wiederholtaste
+    [ask] die Fragetaste
+   *[menu] die Menütaste
+}
+reader-name = { $engine ->
+    [reader] Ihr Screenreader
+   *[other] { $engine }
+}
+last-one = { $last ->
+    [0] {""}
+   *[other] Das ist der letzte.
+}
+squares-wrong = { $count ->
+    [one] ein Feld stimmt nicht
+   *[other] { WORD($count) } Felder stimmen nicht
+}
 
 ## Start and end of the program
 
@@ -32,14 +59,8 @@ voice-chosen = Die Stimme ist { $engine }.
 sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
 sound-back = Der Ton ist wieder da.
 voice-none = Keine Stimme funktioniert. Alles steht auf dem Bildschirm.
-reader-none = { $engine ->
-    [reader] Ihr Screenreader
-   *[other] { $engine }
-} antwortet nicht. Meine eigene Stimme spricht; ich versuche es alle zehn Sekunden wieder.
-reader-back = { $engine ->
-    [reader] Ihr Screenreader
-   *[other] { $engine }
-} spricht wieder.
+reader-none = { reader-name } antwortet nicht. Meine eigene Stimme spricht; ich versuche es alle zehn Sekunden wieder.
+reader-back = { reader-name } spricht wieder.
 braille-none = Keine Braillezeile antwortet. Läuft BRLTTY? Ich versuche es alle zehn Sekunden wieder.
 braille-back = Die Braillezeile ist da.
 # The last move follows, with its number.
@@ -117,18 +138,9 @@ yes-or-no = Taste eins: ja. Taste zwei: nein.
 
 ## Filling the board
 
-fill-bag = { $seat ->
-    [0] Erster Spieler
-   *[other] Zweiter Spieler
-}, ziehen Sie einen Stift aus dem Beutel und stellen Sie ihn auf einen leeren Punkt.
-fill-dealt = { $seat ->
-    [0] Erster Spieler
-   *[other] Zweiter Spieler
-}, nehmen Sie einen Stift von { $side } und stellen Sie ihn auf einen leeren Punkt.
-fill-random = { $seat ->
-    [0] Erster Spieler
-   *[other] Zweiter Spieler
-}, stellen Sie einen Stift von { $side } auf { $square }.
+fill-bag = { player }, ziehen Sie einen Stift aus dem Beutel und stellen Sie ihn auf einen leeren Punkt.
+fill-dealt = { player }, nehmen Sie einen Stift von { $side } und stellen Sie ihn auf einen leeren Punkt.
+fill-random = { player }, stellen Sie einen Stift von { $side } auf { $square }.
 fill-colour = { $square }: { $side_w } oder { $side_b }? Taste eins { $side_w }, Taste zwei { $side_b }.
 fill-placed = { $square }, { $side }. { $left ->
     [0] Das Brett ist voll.
@@ -168,18 +180,9 @@ fill-last = Zuletzt: { $square }.
 
 ## The choice before the first move
 
-choose-start-or-colour = { $seat ->
-    [0] Erster Spieler
-   *[other] Zweiter Spieler
-}, wählen Sie. Taste eins: anfangen. Taste zwei: eine Seite wählen.
-choose-colour = { $seat ->
-    [0] Erster Spieler
-   *[other] Zweiter Spieler
-}, wählen Sie eine Seite. Taste eins: { $side_w }. Taste zwei: { $side_b }.
-chose-start = { $seat ->
-    [0] Der erste Spieler
-   *[other] Der zweite Spieler
-} fängt an.
+choose-start-or-colour = { player }, wählen Sie. Taste eins: anfangen. Taste zwei: eine Seite wählen.
+choose-colour = { player }, wählen Sie eine Seite. Taste eins: { $side_w }. Taste zwei: { $side_b }.
+chose-start = { player.the } fängt an.
 sides-are = Erster Spieler: { $first }. Zweiter Spieler: { $second }.
 
 ## Play
@@ -205,10 +208,7 @@ cancelled = Abgebrochen. Die Partie geht weiter.
 
 ## Position and board differ
 
-position-differs = { $count ->
-    [one] Ein Feld stimmt nicht.
-   *[other] { WORD($count) } Felder stimmen nicht.
-}
+position-differs = { squares-wrong }.
 to-set-up = { $count ->
     [one] Eine Figur ist aufzustellen.
    *[other] { WORD($count) } Figuren sind aufzustellen.
@@ -238,10 +238,7 @@ refused-game-over = Die Partie ist zu Ende.
 refused-carried = Verboten: Der Stift von { $square } wurde über andere gehoben. Stifte werden nur geschoben.
 refused-exchanged = Zwei Figuren stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
 refused-off-point = Bei { $square } steht etwas neben dem Punkt. Schieben Sie es darauf.
-refused-differs = { $count ->
-    [one] Ein Feld stimmt nicht.
-   *[other] { WORD($count) } Felder stimmen nicht.
-}
+refused-differs = { squares-wrong }.
 # A piece has been in the hand for some seconds, which is no mistake.
 in-hand = { $count ->
     [one] { $squares } ist in Ihrer Hand.

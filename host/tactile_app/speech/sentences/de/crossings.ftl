@@ -9,16 +9,14 @@ piece-closed-stone = fester Stein
     .runs = feste Steine
 
 begun-march = { $direction }.
+places = { $steps ->
+    [one] ein Feld
+   *[other] { WORD($steps) } Felder
+}
 moved-crossings = { $length ->
     [one] { $square } { $direction }, auf { $target }.
-    [2] { $square } und { $front } ziehen { $direction } { $steps ->
-        [one] ein Feld
-       *[other] zwei Felder
-    }, der vordere auf { $target }.
-   *[other] { WORD($length) } Steine, { $square } bis { $front }, ziehen { $direction } { $steps ->
-        [one] ein Feld
-       *[other] { WORD($steps) } Felder
-    }, der vorderste auf { $target }.
+    [2] { $square } und { $front } ziehen { $direction } { places }, der vordere auf { $target }.
+   *[other] { WORD($length) } Steine, { $square } bis { $front }, ziehen { $direction } { places }, der vorderste auf { $target }.
 }
 taken-crossings = Geschlagen: { $squares }.
 closed-crossings = { $count ->
@@ -29,10 +27,7 @@ must-cross = { $side } muss sofort durchbrechen.
 # A stone alone goes one place.
 option-march = { $direction } { $length ->
     [one] ein Stein
-   *[other] { WORD($length) } Steine, { $steps ->
-        [one] ein Feld
-       *[other] { WORD($steps) } Felder
-    }
+   *[other] { WORD($length) } Steine, { places }
 }{ $falls ->
     [0] {""}
     [one] , schlägt einen

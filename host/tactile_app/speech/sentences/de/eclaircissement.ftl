@@ -16,10 +16,7 @@ option-light = nach { $square } und erhellt
 choice-light = Zug { WORD($number) }: von { $square } nach { $target }, { $light ->
     [0] dunkel.
    *[other] hell.
-} { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
+} { last-one }
 score-eclaircissement = Helle Steine: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 refused-eclaircissement-already-lit = Verboten: Der Stein von { $square } ist schon hell.

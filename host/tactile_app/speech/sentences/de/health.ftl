@@ -27,26 +27,15 @@ check-health = { $square }: Schließungen { WORD($closures) }, Preller { WORD($b
 
 check-fault-none = Das Brett bewahrt keine Fehler auf.
 check-fault-untold = Das Brett nennt seine Fehler nicht. { $flash }, um es zu aktualisieren.
-check-fault-watchdog = Das Brett hing und wurde von seinem Wächter neu gestartet, { $times ->
+times-in-all = { $times ->
     [1] einmal
    *[other] { WORD($times) } Mal
-}. { $flash }; hängt es wieder, melden Sie es.
-check-fault-crash = Das Programm des Bretts ist gescheitert, { $times ->
-    [1] einmal
-   *[other] { WORD($times) } Mal
-}. { $flash }; scheitert es wieder, melden Sie diese Einzelheit: { $text }.
-check-fault-scans-lost = Das Brett sah bis zu { WORD($ms) } Millisekunden lang nichts, { $times ->
-    [1] einmal
-   *[other] { WORD($times) } Mal
-}. { $flash }; kommt es wieder vor, melden Sie es.
-check-fault-storage = Das Brett konnte seine Fehler nicht aufschreiben, { $times ->
-    [1] einmal
-   *[other] { WORD($times) } Mal
-}. Entfernen Sie eigene Dateien. { $flash }.
-check-fault-other = Das Brett meldet { $word }, { $times ->
-    [1] einmal
-   *[other] { WORD($times) } Mal
-}. { $flash }; kommt es wieder, melden Sie das{ $text ->
+}
+check-fault-watchdog = Das Brett hing und wurde von seinem Wächter neu gestartet, { times-in-all }. { $flash }; hängt es wieder, melden Sie es.
+check-fault-crash = Das Programm des Bretts ist gescheitert, { times-in-all }. { $flash }; scheitert es wieder, melden Sie diese Einzelheit: { $text }.
+check-fault-scans-lost = Das Brett sah bis zu { WORD($ms) } Millisekunden lang nichts, { times-in-all }. { $flash }; kommt es wieder vor, melden Sie es.
+check-fault-storage = Das Brett konnte seine Fehler nicht aufschreiben, { times-in-all }. Entfernen Sie eigene Dateien. { $flash }.
+check-fault-other = Das Brett meldet { $word }, { times-in-all }. { $flash }; kommt es wieder, melden Sie das{ $text ->
     [none] .
    *[other] , und: { $text }.
 }

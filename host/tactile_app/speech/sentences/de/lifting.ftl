@@ -2,10 +2,7 @@
 # Games whose pieces are lifted: what they have in common.
 
 option-to = nach { $square }
-choice-carry = Zug { WORD($number) }: von { $square } nach { $target }. { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
+choice-carry = Zug { WORD($number) }: von { $square } nach { $target }. { last-one }
 moved-carry = Von { $square } nach { $target }.
     .short = { $square } nach { $target }.
     .long = Die Figur von { $square } ging nach { $target }.

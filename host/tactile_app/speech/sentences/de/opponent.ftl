@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # Der Computer als Gegner.
 
-opponent-plays = { $seat ->
-    [0] Der erste Spieler
-   *[other] Der zweite Spieler
-} ist der Computer, { $level ->
+opponent-plays = { player.the } ist der Computer, { $level ->
     [0] ein Anfänger
    *[other] Stufe { WORD($level) }
 }.
@@ -13,10 +10,7 @@ opponent-plays-side = { $side } ist der Computer, { $level ->
    *[other] Stufe { WORD($level) }
 }.
 opponent-none = Hände spielen beide Seiten.
-opponent-thinks = { $seat ->
-    [0] Der erste Spieler
-   *[other] Der zweite Spieler
-}, der Computer, denkt nach.
+opponent-thinks = { player.the }, der Computer, denkt nach.
 opponent-thinks-side = { $side }, der Computer, denkt nach.
 opponent-paused = Pause. Taste eins: weiter. Taste zwei: ein Zug zurück.
 opponent-resigns = Ich gebe auf. Gut gespielt.

@@ -7,58 +7,46 @@ piece-peg = Stift
     .runs = Stifte
 
 begun-push = { $square } { $direction }.
-moved-push = { $square } { $direction } { WORD($count) }, bis { $target }. { $falls ->
+pegs-fell = { $falls ->
     [0] {""}
     [one] Einer von { $fallen } über Bord.
    *[other] { WORD($falls) } von { $fallen } über Bord.
-} { $next ->
+}
+pegs-fell-short = { $falls ->
+    [0] {""}
+    [one] Einmal { $fallen } weg.
+   *[other] { WORD($falls) } { $fallen } weg.
+}
+pegs-fell-long = { $falls ->
+    [0] {""}
+    [one] Ein Stift von { $fallen } fiel über Bord.
+   *[other] { WORD($falls) } Stifte von { $fallen } fielen über Bord.
+}
+next-to-move = { $next ->
     [none] {""}
    *[other] { $next } am Zug.
 }
-    .short = { $square } { $direction } { WORD($count) }, { $target }. { $falls ->
-        [0] {""}
-        [one] Einmal { $fallen } weg.
-       *[other] { WORD($falls) } { $fallen } weg.
-    } { $next ->
-        [none] {""}
-       *[other] { $next }.
-    }
+next-to-move-short = { $next ->
+    [none] {""}
+   *[other] { $next }.
+}
+next-to-move-long = { $next ->
+    [none] {""}
+   *[other] Jetzt ist { $next } am Zug.
+}
+moved-push = { $square } { $direction } { WORD($count) }, bis { $target }. { pegs-fell } { next-to-move }
+    .short = { $square } { $direction } { WORD($count) }, { $target }. { pegs-fell-short } { next-to-move-short }
     .long = Der Stift von { $square } ging { $direction } { $count ->
         [one] ein Feld
        *[other] { WORD($count) } Felder
-    } und steht auf { $target }. { $falls ->
-        [0] {""}
-        [one] Ein Stift von { $fallen } fiel über Bord.
-       *[other] { WORD($falls) } Stifte von { $fallen } fielen über Bord.
-    } { $next ->
-        [none] {""}
-       *[other] Jetzt ist { $next } am Zug.
-    }
+    } und steht auf { $target }. { pegs-fell-long } { next-to-move-long }
 # The same slide went on after it was announced.
-moved-on = Weiter: { $square } { $direction } { WORD($count) }, bis { $target }. { $falls ->
-    [0] {""}
-    [one] Einer von { $fallen } über Bord.
-   *[other] { WORD($falls) } von { $fallen } über Bord.
-} { $next ->
-    [none] {""}
-   *[other] { $next } am Zug.
-}
-    .short = Weiter: { $square } { $direction } { WORD($count) }, { $target }. { $falls ->
-        [0] {""}
-        [one] Einmal { $fallen } weg.
-       *[other] { WORD($falls) } { $fallen } weg.
-    } { $next ->
-        [none] {""}
-       *[other] { $next }.
-    }
+moved-on = Weiter: { $square } { $direction } { WORD($count) }, bis { $target }. { pegs-fell } { next-to-move }
+    .short = Weiter: { $square } { $direction } { WORD($count) }, { $target }. { pegs-fell-short } { next-to-move-short }
     .long = Weiter: von { $square } { $direction } { $count ->
         [one] ein Feld
        *[other] { WORD($count) } Felder
-    }, bis { $target }. { $falls ->
-        [0] {""}
-        [one] Ein Stift von { $fallen } fiel über Bord.
-       *[other] { WORD($falls) } Stifte von { $fallen } fielen über Bord.
-    } { $next ->
+    }, bis { $target }. { pegs-fell-long } { $next ->
         [none] {""}
        *[other] { $next } ist am Zug.
     }
@@ -77,10 +65,7 @@ ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance
     [0] .
     [one] , einer fällt.
    *[other] , { WORD($falls) } fallen.
-} { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
+} { last-one }
 # How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Stellen Sie die Reihe wieder her, von { $square } bis { $target }: { $squares }.
 option-peg = { $side }

@@ -19,14 +19,8 @@ tile-back = Legen Sie das Plättchen von { $square } zurück auf { $target }.
 square-tile = { $square } ist leer. Dort liegt ein Plättchen.
 square-no-tile = { $square } ist leer. Dort liegt kein Plättchen.
 option-tile = nach { $square } mit dem Plättchen von { $target }
-choice-quatre = Zug { WORD($number) }: das Plättchen von { $square } wurde genommen. { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
-choice-quatre-plain = Zug { WORD($number) }: nach { $square }, kein Plättchen wurde genommen. { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
+choice-quatre = Zug { WORD($number) }: das Plättchen von { $square } wurde genommen. { last-one }
+choice-quatre-plain = Zug { WORD($number) }: nach { $square }, kein Plättchen wurde genommen. { last-one }
 score-quatre = Kreise oben: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 help-placing = { $side } am Zug: Setzen Sie einen Stein auf ein leeres Plättchen, Kreis nach unten. Zuerst werden alle Steine gesetzt.

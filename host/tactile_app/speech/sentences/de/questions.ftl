@@ -61,10 +61,7 @@ speech-sound = { $choice ->
     [mono] Auf beiden Seiten gleich
    *[other] Jede Spalte von ihrer Seite
 }.
-speech-voice = Die Stimme: { $engine ->
-    [reader] Ihr Screenreader
-   *[other] { $engine }
-}.
+speech-voice = Die Stimme: { reader-name }.
 speech-one-voice = Hier gibt es keine andere Stimme.
 speech-voices = { $choice ->
     [two] Eine tiefere Stimme für die zweite Seite

@@ -10,10 +10,7 @@ moved-rampants = { $piece } von { $square } nach { $target }.
     .short = { $piece } { $square } nach { $target }.
     .long = Die Figur von { $square }, { $piece }, ging nach { $target }.
 score-rampants = Steine am Ziel: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
-choose-jumper = { $seat ->
-    [0] Erster Spieler
-   *[other] Zweiter Spieler
-}: heben Sie die drei Steine von { $side } kurz an, die Hüpfer sein sollen.
+choose-jumper = { player }: heben Sie die drei Steine von { $side } kurz an, die Hüpfer sein sollen.
 jumper-chosen = { $square } ist ein Hüpfer. Drehen Sie ihn um, Kreis nach oben.
 jumpers-back = Drehen Sie { $squares } wieder um, Kreis nach unten.
 jumpers-again = Drehen Sie { $squares } wieder um, Kreis nach oben.

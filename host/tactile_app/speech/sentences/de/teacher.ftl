@@ -23,23 +23,18 @@ standing-better = { $degree ->
     [2] Besser: { $side }.
    *[3] Klar besser: { $side }.
 }
-standing-wins = { $side } gewinnt, in { $moves ->
-    [one] einem Zug.
-   *[other] höchstens { WORD($moves) } Zügen.
+moves-at-most = { $moves ->
+    [one] einem Zug
+   *[other] höchstens { WORD($moves) } Zügen
 }
+standing-wins = { $side } gewinnt, in { moves-at-most }.
 
 threat = { $side } würde so ziehen.
-threat-wins = Das gewinnt, in { $moves ->
-    [one] einem Zug.
-   *[other] höchstens { WORD($moves) } Zügen.
-}
+threat-wins = Das gewinnt, in { moves-at-most }.
 threat-none = Ich sehe keine Drohung.
 
 why-answer = Zug { WORD($number) } war schwach. { $side } antwortet.
-why-lost = Dann verliert { $side }, in { $moves ->
-    [one] einem Zug.
-   *[other] höchstens { WORD($moves) } Zügen.
-}
+why-lost = Dann verliert { $side }, in { moves-at-most }.
 why-swing = { $side } hat dann { WORD($count) } verloren.
 why-better = Besser für { $side }.
 why-nothing = Gegen Zug { WORD($number) } weiß ich nichts Sicheres.

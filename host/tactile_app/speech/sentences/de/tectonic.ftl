@@ -23,14 +23,8 @@ flip-back = Drehen Sie die Figur auf { $square } um: { $piece }, wieder von { $s
 flip-back-red = Drehen Sie die Figur auf { $square } um: { $piece }, wieder rot.
 replace-back = Auf { $square } die rote Figur zurück: { $piece }, aus dem Satz von { $side }.
 option-flip = nach { $square }, dreht { $target } um
-choice-tectonic = Zug { WORD($number) }: { $square } umdrehen, { $piece }. { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
-choice-tectonic-none = Zug { WORD($number) }: nichts umdrehen. { $last ->
-    [0] {""}
-   *[other] Das ist der letzte.
-}
+choice-tectonic = Zug { WORD($number) }: { $square } umdrehen, { $piece }. { last-one }
+choice-tectonic-none = Zug { WORD($number) }: nichts umdrehen. { last-one }
 square-red = { $square }: { PIECE($piece, "gender") ->
     [f] rote
    *[m] roter

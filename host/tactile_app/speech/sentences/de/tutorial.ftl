@@ -2,13 +2,7 @@
 # Der erste Abend: ein Satz für jeden Schritt, und was dazwischen gesagt wird.
 
 tutorial-goes-on = Der erste Abend geht weiter, Schritt { WORD($number) } von { WORD($count) }.
-tutorial-other-key = Das war { $key ->
-    [first] Taste eins
-    [second] Taste zwei
-    [repeat] die Wiederholtaste
-    [ask] die Fragetaste
-   *[menu] die Menütaste
-}.
+tutorial-other-key = Das war { key-name }.
 # After a wrong key: which one is meant.
 tutorial-this-key = { $key ->
     [first] Taste eins hat einen Punkt

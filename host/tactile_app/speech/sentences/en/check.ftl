@@ -48,20 +48,8 @@ check-answers-with = { $square } brings several to answer: { $squares }.
 check-noted-dead = { $square } is dead.
 check-noted-stuck = { $squares }: always closed.
 check-ghost = A ghost. Faulty diode: { $squares }.
-check-key-answers = { $key ->
-    [first] Key one
-    [second] Key two
-    [repeat] The repeat key
-    [ask] The ask key
-   *[menu] The menu key
-} answers.
-check-key-other = { $key ->
-    [first] Key one
-    [second] Key two
-    [repeat] The repeat key
-    [ask] The ask key
-   *[menu] The menu key
-} answered. If you pressed the right one, press it once more.
+check-key-answers = { key-name } answers.
+check-key-other = { key-name } answered. If you pressed the right one, press it once more.
 
 ## What was found, each with its likely cause
 
@@ -96,27 +84,9 @@ check-columns-swapped = Columns { $column } and { $other_column } are swapped. T
 check-rows-mixed = { WORD($count) } rows have changed places with each other. Their wires are mixed up.
 check-columns-mixed = { WORD($count) } columns have changed places with each other. Their wires are mixed up.
 check-squares-swapped = Swapped: { $squares }. The wires of these switches have changed places.
-check-key-dead = { $key ->
-    [first] Key one
-    [second] Key two
-    [repeat] The repeat key
-    [ask] The ask key
-   *[menu] The menu key
-} is dead. Look at its cap, its solder joints and the cable of the keys.
-check-key-stuck = { $key ->
-    [first] Key one
-    [second] Key two
-    [repeat] The repeat key
-    [ask] The ask key
-   *[menu] The menu key
-} is always pressed. Its cap sticks, or solder bridges it.
-check-key-swapped = { $key ->
-    [first] Key one
-    [second] Key two
-    [repeat] The repeat key
-    [ask] The ask key
-   *[menu] The menu key
-} answers as another. Its wires have changed places.
+check-key-dead = { key-name } is dead. Look at its cap, its solder joints and the cable of the keys.
+check-key-stuck = { key-name } is always pressed. Its cap sticks, or solder bridges it.
+check-key-swapped = { key-name } answers as another. Its wires have changed places.
 check-no-tone = No tone is heard. Look at the two solder joints of the buzzer.
 check-no-light = The light does not shine. Its longer leg belongs in the square pad.
 

@@ -29,6 +29,32 @@ direction-w = west
 direction-nw = north-west
 piece-pawn = pawn
     .plural = pawns
+# Parts of sentences, which take the values of the sentence that names them.
+player = { $seat ->
+    [0] First player
+   *[other] Second player
+}
+key-name = { $key ->
+    [first] key one
+    [second] key two
+    [repeat] the repeat key
+    [ask] the ask key
+   *[menu] the menu key
+}
+# The reader that speaks in our own voice's place; "reader" is one that was never reached.
+reader-name = { $engine ->
+    [reader] your screen reader
+   *[other] { $engine }
+}
+# After the last of several moves that are offered.
+last-one = { $last ->
+    [0] {""}
+   *[other] That is the last one.
+}
+squares-wrong = { $count ->
+    [one] one square is wrong
+   *[other] { WORD($count) } squares are wrong
+}
 
 ## Start and end of the program
 
@@ -42,14 +68,8 @@ sound-back = The sound is back.
 voice-none = No voice works. Everything is on the screen.
 # Said once when the user's own screen reader or speech server cannot be reached, and when it can again; $engine is its
 # name, or "reader" for one that was never reached.
-reader-none = { $engine ->
-    [reader] Your screen reader
-   *[other] { $engine }
-} cannot be reached. My own voice speaks; I try again every ten seconds.
-reader-back = { $engine ->
-    [reader] Your screen reader
-   *[other] { $engine }
-} speaks again.
+reader-none = { reader-name } cannot be reached. My own voice speaks; I try again every ten seconds.
+reader-back = { reader-name } speaks again.
 # Said once where a braille display was asked for and none answers, and when one does again.
 braille-none = No braille display answers. Is BRLTTY running? I try again every ten seconds.
 braille-back = The braille display is there.
@@ -134,18 +154,9 @@ yes-or-no = Key one: yes. Key two: no.
 
 ## Filling the board
 
-fill-bag = { $seat ->
-    [0] First player
-   *[other] Second player
-}, draw a peg from the bag and put it on any empty point.
-fill-dealt = { $seat ->
-    [0] First player
-   *[other] Second player
-}, take { SIDE($side, "a") } peg and put it on any empty point.
-fill-random = { $seat ->
-    [0] First player
-   *[other] Second player
-}, put { SIDE($side, "a") } peg on { $square }.
+fill-bag = { player }, draw a peg from the bag and put it on any empty point.
+fill-dealt = { player }, take { SIDE($side, "a") } peg and put it on any empty point.
+fill-random = { player }, put { SIDE($side, "a") } peg on { $square }.
 fill-colour = { $square }: { $side_w } or { $side_b }? Key one { $side_w }, key two { $side_b }.
 fill-placed = { $square }, { $side }. { $left ->
     [0] The board is full.
@@ -186,18 +197,9 @@ fill-last = The last one was { $square }.
 
 ## The choice before the first move
 
-choose-start-or-colour = { $seat ->
-    [0] First player
-   *[other] Second player
-}, choose. Key one: to start. Key two: to choose a side.
-choose-colour = { $seat ->
-    [0] First player
-   *[other] Second player
-}, choose a side. Key one: { $side_w }. Key two: { $side_b }.
-chose-start = { $seat ->
-    [0] First player
-   *[other] Second player
-} starts.
+choose-start-or-colour = { player }, choose. Key one: to start. Key two: to choose a side.
+choose-colour = { player }, choose a side. Key one: { $side_w }. Key two: { $side_b }.
+chose-start = { player } starts.
 sides-are = First player: { $first }. Second player: { $second }.
 
 ## Play
@@ -225,10 +227,7 @@ cancelled = Cancelled. The game goes on.
 
 ## Position and board differ
 
-position-differs = { $count ->
-    [one] One square is wrong.
-   *[other] { WORD($count) } squares are wrong.
-}
+position-differs = { squares-wrong }.
 # In its place where nothing has been set up yet but what is right.
 to-set-up = { $count ->
     [one] One piece is to be set up.
@@ -262,10 +261,7 @@ refused-game-over = The game is over.
 refused-carried = Not allowed: the peg of { $square } was lifted over others. Pegs are pushed, never lifted.
 refused-exchanged = Two pieces may have changed places: { $squares }. Put them back as they stood.
 refused-off-point = Something stands beside its point at { $square }. Push it onto the point.
-refused-differs = { $count ->
-    [one] One square is wrong.
-   *[other] { WORD($count) } squares are wrong.
-}
+refused-differs = { squares-wrong }.
 # A piece has been in the hand for some seconds, which is no mistake.
 in-hand = { $count ->
     [one] { $squares } is in your hand.

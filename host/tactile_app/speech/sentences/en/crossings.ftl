@@ -11,16 +11,14 @@ piece-closed-stone = closed stone
 
 # Said while the same hands may still go on: what stays true then.
 begun-march = { $direction }.
+places = { $steps ->
+    [one] one place
+   *[other] { WORD($steps) } places
+}
 moved-crossings = { $length ->
     [one] From { $square } { $direction } to { $target }.
-    [2] { $square } and { $front } go { $direction } { $steps ->
-        [one] one place
-       *[other] two places
-    }, the front to { $target }.
-   *[other] { WORD($length) } stones, { $square } to { $front }, go { $direction } { $steps ->
-        [one] one place
-       *[other] { WORD($steps) } places
-    }, the front to { $target }.
+    [2] { $square } and { $front } go { $direction } { places }, the front to { $target }.
+   *[other] { WORD($length) } stones, { $square } to { $front }, go { $direction } { places }, the front to { $target }.
 }
 taken-crossings = Taken: { $squares }.
 closed-crossings = { $count ->
@@ -31,10 +29,7 @@ must-cross = { $side } must cross at once.
 # A stone alone goes one place.
 option-march = { $direction } { $length ->
     [one] one stone
-   *[other] { WORD($length) } stones, { $steps ->
-        [one] one place
-       *[other] { WORD($steps) } places
-    }
+   *[other] { WORD($length) } stones, { places }
 }{ $falls ->
     [0] {""}
     [one] , taking one
@@ -48,10 +43,7 @@ choice-crossings = Move { WORD($number) }: { $length ->
 }{ $count ->
     [0] .
    *[other] , taking { $squares }.
-} { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
+} { last-one }
 put-back-crossings = Put the { $side } stones back: { $squares }.
 score-crossings = Closed stones: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 

@@ -18,10 +18,7 @@ option-light = to { $square } and lit
 choice-light = Move { WORD($number) }: from { $square } to { $target }, { $light ->
     [0] unlit.
    *[other] lit.
-} { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
+} { last-one }
 score-eclaircissement = Lit pawns: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 refused-eclaircissement-already-lit = Not allowed: the pawn of { $square } is already lit.

@@ -30,27 +30,16 @@ check-health = { $square }: closures { WORD($closures) }, bounces { WORD($bounce
 
 check-fault-none = The board keeps no faults.
 check-fault-untold = The board does not tell its faults. { $flash } to update it.
-check-fault-watchdog = The board hung and was restarted by its watchdog, { $times ->
+times-in-all = { $times ->
     [1] once
    *[other] { WORD($times) } times
-}. { $flash }; if it hangs again, report it.
-check-fault-crash = The board's program failed, { $times ->
-    [1] once
-   *[other] { WORD($times) } times
-}. { $flash }; if it fails again, report this detail: { $text }.
-check-fault-scans-lost = The board looked away for up to { WORD($ms) } milliseconds, { $times ->
-    [1] once
-   *[other] { WORD($times) } times
-}. { $flash }; if it happens again, report it.
-check-fault-storage = The board could not write down its faults, { $times ->
-    [1] once
-   *[other] { WORD($times) } times
-}. Remove files of your own from it. { $flash }.
+}
+check-fault-watchdog = The board hung and was restarted by its watchdog, { times-in-all }. { $flash }; if it hangs again, report it.
+check-fault-crash = The board's program failed, { times-in-all }. { $flash }; if it fails again, report this detail: { $text }.
+check-fault-scans-lost = The board looked away for up to { WORD($ms) } milliseconds, { times-in-all }. { $flash }; if it happens again, report it.
+check-fault-storage = The board could not write down its faults, { times-in-all }. Remove files of your own from it. { $flash }.
 # A fault that this program does not know: the board's own word and detail.
-check-fault-other = The board reports { $word }, { $times ->
-    [1] once
-   *[other] { WORD($times) } times
-}. { $flash }; if it comes back, report that word{ $text ->
+check-fault-other = The board reports { $word }, { times-in-all }. { $flash }; if it comes back, report that word{ $text ->
     [none] { "" }
    *[other] { "" } and this detail: { $text }
 }.

@@ -2,10 +2,7 @@
 # Games whose pieces are lifted: what they have in common.
 
 option-to = to { $square }
-choice-carry = Move { WORD($number) }: from { $square } to { $target }. { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
+choice-carry = Move { WORD($number) }: from { $square } to { $target }. { last-one }
 moved-carry = From { $square } to { $target }.
     .short = { $square } to { $target }.
     .long = The piece from { $square } went to { $target }.

@@ -2,10 +2,7 @@
 # The computer as an opponent.
 
 # Said at the beginning, and when it changes.
-opponent-plays = { $seat ->
-    [0] First player
-   *[other] Second player
-} is the computer, { $level ->
+opponent-plays = { player } is the computer, { $level ->
     [0] a beginner
    *[other] level { WORD($level) }
 }.
@@ -15,10 +12,7 @@ opponent-plays-side = { $side } is the computer, { $level ->
 }.
 opponent-none = Hands play both sides.
 # Said where it takes long, and to somebody who asks.
-opponent-thinks = { $seat ->
-    [0] First player
-   *[other] Second player
-}, the computer, is thinking.
+opponent-thinks = { player }, the computer, is thinking.
 opponent-thinks-side = { $side }, the computer, is thinking.
 # The computer plays both sides, and somebody has paused it.
 opponent-paused = Paused. Key one goes on, key two takes a move back.

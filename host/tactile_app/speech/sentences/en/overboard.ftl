@@ -10,61 +10,47 @@ piece-peg = peg
 
 # Said while the same hands may still go on: what stays true then.
 begun-push = From { $square } { $direction }.
-moved-push = From { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
+# Parts of the next two: what has fallen, and who is to move.
+pegs-fell = { $falls ->
     [0] {""}
     [one] One { $fallen } peg overboard.
    *[other] { WORD($falls) } { $fallen } pegs overboard.
-} { $next ->
+}
+pegs-fell-short = { $falls ->
+    [0] {""}
+    [one] One { $fallen } off.
+   *[other] { WORD($falls) } { $fallen } off.
+}
+pegs-fell-long = { $falls ->
+    [0] {""}
+    [one] One { $fallen } peg fell overboard.
+   *[other] { WORD($falls) } { $fallen } pegs fell overboard.
+}
+next-to-move = { $next ->
     [none] {""}
    *[other] { $next } to move.
 }
-    .short = { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
-        [0] {""}
-        [one] One { $fallen } off.
-       *[other] { WORD($falls) } { $fallen } off.
-    } { $next ->
-        [none] {""}
-       *[other] { $next }.
-    }
+next-to-move-short = { $next ->
+    [none] {""}
+   *[other] { $next }.
+}
+next-to-move-long = { $next ->
+    [none] {""}
+   *[other] It is the turn of { $next }.
+}
+moved-push = From { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell } { next-to-move }
+    .short = { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell-short } { next-to-move-short }
     .long = From { $square } the peg was pushed { $direction } { $count ->
         [one] one place
        *[other] { WORD($count) } places
-    } and stands on { $target }. { $falls ->
-        [0] {""}
-        [one] One { $fallen } peg fell overboard.
-       *[other] { WORD($falls) } { $fallen } pegs fell overboard.
-    } { $next ->
-        [none] {""}
-       *[other] It is the turn of { $next }.
-    }
+    } and stands on { $target }. { pegs-fell-long } { next-to-move-long }
 # The same slide went on after it was announced.
-moved-on = Further: from { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
-    [0] {""}
-    [one] One { $fallen } peg overboard.
-   *[other] { WORD($falls) } { $fallen } pegs overboard.
-} { $next ->
-    [none] {""}
-   *[other] { $next } to move.
-}
-    .short = Further: { $square } { $direction } { WORD($count) }, to { $target }. { $falls ->
-        [0] {""}
-        [one] One { $fallen } off.
-       *[other] { WORD($falls) } { $fallen } off.
-    } { $next ->
-        [none] {""}
-       *[other] { $next }.
-    }
+moved-on = Further: from { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell } { next-to-move }
+    .short = Further: { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell-short } { next-to-move-short }
     .long = The push went further: from { $square } { $direction } { $count ->
         [one] one place
        *[other] { WORD($count) } places
-    }, and the peg stands on { $target }. { $falls ->
-        [0] {""}
-        [one] One { $fallen } peg fell overboard.
-       *[other] { WORD($falls) } { $fallen } pegs fell overboard.
-    } { $next ->
-        [none] {""}
-       *[other] It is the turn of { $next }.
-    }
+    }, and the peg stands on { $target }. { pegs-fell-long } { next-to-move-long }
 refused-own-peg-falls = Not allowed: pushing { $square } drops a peg of your own.
 refused-too-far = { $count ->
     [one] Not allowed: from { $square } one place, and no enemy peg fell. Without a fall a peg goes one place.
@@ -80,10 +66,7 @@ ambiguous-choice = Move { WORD($number) }: from { $square } { $direction } { $di
     [0] .
     [one] , one overboard.
    *[other] , { WORD($falls) } overboard.
-} { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
+} { last-one }
 # How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Put the line back as it was, from { $square } to { $target }: { $squares }.
 option-peg = { $side }

@@ -25,14 +25,8 @@ tile-back = Put the tile of { $square } back on { $target }.
 square-tile = { $square } is empty. A tile lies there.
 square-no-tile = { $square } is empty. No tile lies there.
 option-tile = to { $square } with the tile of { $target }
-choice-quatre = Move { WORD($number) }: the tile of { $square } was taken. { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
-choice-quatre-plain = Move { WORD($number) }: to { $square }, no tile was taken. { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
+choice-quatre = Move { WORD($number) }: the tile of { $square } was taken. { last-one }
+choice-quatre-plain = Move { WORD($number) }: to { $square }, no tile was taken. { last-one }
 score-quatre = Circles up: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 help-placing = { $side } to move: place a pawn on an empty tile, circle down. All pawns are placed first.

@@ -60,10 +60,7 @@ speech-sound = { $choice ->
     [mono] The same on both sides
    *[other] Each column from its side
 }.
-speech-voice = The voice: { $engine ->
-    [reader] your screen reader
-   *[other] { $engine }
-}.
+speech-voice = The voice: { reader-name }.
 speech-one-voice = There is no other voice here.
 speech-voices = { $choice ->
     [two] A deeper voice for the second side

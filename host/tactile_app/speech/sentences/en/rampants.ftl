@@ -13,10 +13,7 @@ moved-rampants = { $piece } from { $square } to { $target }.
     .short = { $piece } { $square } to { $target }.
     .long = The { $piece } from { $square } went to { $target }.
 score-rampants = Pawns at home: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
-choose-jumper = { $seat ->
-    [0] First player
-   *[other] Second player
-}: lift and put back the three { $side } pawns that will be jumpers.
+choose-jumper = { player }: lift and put back the three { $side } pawns that will be jumpers.
 jumper-chosen = { $square } is a jumper. Turn it circle up.
 # Jumpers that are none any more, and some that are jumpers again.
 jumpers-back = Turn { $squares } over again, circle down.

@@ -32,25 +32,20 @@ standing-better = { $degree ->
     [2] Better: { $side }.
    *[3] Clearly better: { $side }.
 }
-standing-wins = { $side } wins, in { $moves ->
-    [one] one move.
-   *[other] { WORD($moves) } moves at most.
+moves-at-most = { $moves ->
+    [one] one move
+   *[other] { WORD($moves) } moves at most
 }
+standing-wins = { $side } wins, in { moves-at-most }.
 
 # What the other side would do if it were its turn; the move follows.
 threat = { $side } would play this.
-threat-wins = That wins, in { $moves ->
-    [one] one move.
-   *[other] { WORD($moves) } moves at most.
-}
+threat-wins = That wins, in { moves-at-most }.
 threat-none = I see no threat.
 
 # Why a move was bad; the answer to it follows.
 why-answer = Move { WORD($number) } was weak. { $side } answers.
-why-lost = Then { $side } loses, in { $moves ->
-    [one] one move.
-   *[other] { WORD($moves) } moves at most.
-}
+why-lost = Then { $side } loses, in { moves-at-most }.
 why-swing = { $side } has lost { WORD($count) } by then.
 # A better move follows.
 why-better = Better for { $side }.

@@ -26,14 +26,8 @@ flip-back = Turn the { $piece } on { $square } over: it is { $side } again.
 flip-back-red = Turn the { $piece } on { $square } over: it is red again.
 replace-back = On { $square }, change the { $piece } back for the red one of the { $side } set.
 option-flip = to { $square }, flipping { $target }
-choice-tectonic = Move { WORD($number) }: flip the { $piece } on { $square }. { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
-choice-tectonic-none = Move { WORD($number) }: flip nothing. { $last ->
-    [0] {""}
-   *[other] That is the last one.
-}
+choice-tectonic = Move { WORD($number) }: flip the { $piece } on { $square }. { last-one }
+choice-tectonic-none = Move { WORD($number) }: flip nothing. { last-one }
 square-red = { $square }: red { $piece } of the { $side } set.
 needs-red = Put a red { $piece } of the { $side } set on { $square }.
 score-tectonic = On the board: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }, red { WORD($count) }.

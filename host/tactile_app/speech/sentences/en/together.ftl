@@ -2,10 +2,7 @@
 # A game with a player in another home.
 
 # Said at the beginning, and to somebody who asks who plays.
-together-plays = { $seat ->
-    [0] First player
-   *[other] Second player
-} sits at another board.
+together-plays = { player } sits at another board.
 # What is waited for in the other player's turn.
 together-awaited = It is the other board's turn.
 # Added to that where somebody asks and the other program is not running.

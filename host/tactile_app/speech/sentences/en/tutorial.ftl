@@ -2,13 +2,7 @@
 # The tutorial: a sentence a step (game/tutorial/steps.py), and what is said between them. How a move is made follows.
 
 tutorial-goes-on = The tutorial goes on, at step { WORD($number) } of { WORD($count) }.
-tutorial-other-key = That was { $key ->
-    [first] key one
-    [second] key two
-    [repeat] the repeat key
-    [ask] the ask key
-   *[menu] the menu key
-}.
+tutorial-other-key = That was { key-name }.
 # After a wrong key: which one is meant.
 tutorial-this-key = { $key ->
     [first] Key one has one dot

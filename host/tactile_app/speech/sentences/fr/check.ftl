@@ -42,20 +42,8 @@ check-answers-with = { $square } en fait répondre plusieurs : { $squares }.
 check-noted-dead = { $square } est mort.
 check-noted-stuck = { $squares } : toujours fermé.
 check-ghost = Un fantôme. Diode en défaut : { $squares }.
-check-key-answers = { $key ->
-    [first] La touche un
-    [second] La touche deux
-    [repeat] La touche répéter
-    [ask] La touche question
-   *[menu] La touche menu
-} répond.
-check-key-other = { $key ->
-    [first] La touche un
-    [second] La touche deux
-    [repeat] La touche répéter
-    [ask] La touche question
-   *[menu] La touche menu
-} a répondu. Si vous aviez appuyé sur la bonne, appuyez encore une fois.
+check-key-answers = { key-name } répond.
+check-key-other = { key-name } a répondu. Si vous aviez appuyé sur la bonne, appuyez encore une fois.
 
 ## Ce qui a été trouvé, avec la cause probable
 
@@ -90,27 +78,9 @@ check-columns-swapped = Les colonnes { $column } et { $other_column } sont écha
 check-rows-mixed = Rangées qui ont changé de place entre elles : { WORD($count) }. Leurs fils sont mêlés.
 check-columns-mixed = Colonnes qui ont changé de place entre elles : { WORD($count) }. Leurs fils sont mêlés.
 check-squares-swapped = Échangés : { $squares }. Les fils de ces contacts ont changé de place.
-check-key-dead = { $key ->
-    [first] La touche un
-    [second] La touche deux
-    [repeat] La touche répéter
-    [ask] La touche question
-   *[menu] La touche menu
-} est morte. Voyez son capuchon, ses soudures et le câble des touches.
-check-key-stuck = { $key ->
-    [first] La touche un
-    [second] La touche deux
-    [repeat] La touche répéter
-    [ask] La touche question
-   *[menu] La touche menu
-} est toujours enfoncée. Son capuchon coince, ou un pont de soudure la ferme.
-check-key-swapped = { $key ->
-    [first] La touche un
-    [second] La touche deux
-    [repeat] La touche répéter
-    [ask] La touche question
-   *[menu] La touche menu
-} répond pour une autre. Ses fils ont changé de place.
+check-key-dead = { key-name } est morte. Voyez son capuchon, ses soudures et le câble des touches.
+check-key-stuck = { key-name } est toujours enfoncée. Son capuchon coince, ou un pont de soudure la ferme.
+check-key-swapped = { key-name } répond pour une autre. Ses fils ont changé de place.
 check-no-tone = On n'entend aucun son. Voyez les deux soudures du buzzer.
 check-no-light = La lumière ne brille pas. Sa patte la plus longue va dans le trou carré.
 

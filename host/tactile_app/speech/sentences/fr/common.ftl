@@ -41,6 +41,33 @@ direction-w = vers l'ouest
 direction-nw = vers le nord-ouest
 piece-pawn = pion
     .plural = pions
+player = { $seat ->
+    [0] Premier joueur
+   *[other] Deuxième joueur
+}
+    .the = { $seat ->
+        [0] Le premier joueur
+       *[other] Le deuxième joueur
+    }
+key-name = { $key ->
+    [first] la touche un
+    [second] la touche deux
+    [repeat] la touche répéter
+    [ask] la touche question
+   *[menu] la touche menu
+}
+reader-name = { $engine ->
+    [reader] votre lecteur d'écran
+   *[other] { $engine }
+}
+last-one = { $last ->
+    [0] {""}
+   *[other] C'est le dernier.
+}
+squares-wrong = { $count ->
+    [one] une case est fausse
+   *[other] { WORD($count) } cases sont fausses
+}
 
 ## Start and end of the program
 
@@ -50,14 +77,8 @@ voice-chosen = La voix est { $engine }.
 sound-none = Pas de son. Tout est affiché ; je réessaie toutes les dix secondes.
 sound-back = Le son est revenu.
 voice-none = Aucune voix ne fonctionne. Tout est affiché.
-reader-none = { $engine ->
-    [reader] Votre lecteur d'écran
-   *[other] { $engine }
-} ne répond pas. Ma propre voix parle ; je réessaie toutes les dix secondes.
-reader-back = { $engine ->
-    [reader] Votre lecteur d'écran
-   *[other] { $engine }
-} parle de nouveau.
+reader-none = { reader-name } ne répond pas. Ma propre voix parle ; je réessaie toutes les dix secondes.
+reader-back = { reader-name } parle de nouveau.
 braille-none = Aucune plage braille ne répond. BRLTTY est-il lancé ? Je réessaie toutes les dix secondes.
 braille-back = La plage braille est là.
 # The last move follows, with its number.
@@ -135,18 +156,9 @@ yes-or-no = Touche un : oui. Touche deux : non.
 
 ## Filling the board
 
-fill-bag = { $seat ->
-    [0] Premier joueur
-   *[other] Deuxième joueur
-}, tirez un pion du sac et posez-le sur un point vide.
-fill-dealt = { $seat ->
-    [0] Premier joueur
-   *[other] Deuxième joueur
-}, prenez un pion { SIDE($side, "m") } et posez-le sur un point vide.
-fill-random = { $seat ->
-    [0] Premier joueur
-   *[other] Deuxième joueur
-}, posez un pion { SIDE($side, "m") } en { $square }.
+fill-bag = { player }, tirez un pion du sac et posez-le sur un point vide.
+fill-dealt = { player }, prenez un pion { SIDE($side, "m") } et posez-le sur un point vide.
+fill-random = { player }, posez un pion { SIDE($side, "m") } en { $square }.
 fill-colour = { $square } : { SIDE($side_w, "m") } ou { SIDE($side_b, "m") } ? Touche un : { SIDE($side_w, "m") }. Touche deux : { SIDE($side_b, "m") }.
 fill-placed = { $square }, { SIDE($side, "m") }. { $left ->
     [0] Le plateau est plein.
@@ -186,18 +198,9 @@ fill-last = Le dernier : { $square }.
 
 ## The choice before the first move
 
-choose-start-or-colour = { $seat ->
-    [0] Premier joueur
-   *[other] Deuxième joueur
-}, choisissez. Touche un : commencer. Touche deux : choisir un camp.
-choose-colour = { $seat ->
-    [0] Premier joueur
-   *[other] Deuxième joueur
-}, choisissez un camp. Touche un : { $side_w }. Touche deux : { $side_b }.
-chose-start = { $seat ->
-    [0] Le premier joueur
-   *[other] Le deuxième joueur
-} commence.
+choose-start-or-colour = { player }, choisissez. Touche un : commencer. Touche deux : choisir un camp.
+choose-colour = { player }, choisissez un camp. Touche un : { $side_w }. Touche deux : { $side_b }.
+chose-start = { player.the } commence.
 sides-are = Premier joueur : { $first }. Deuxième joueur : { $second }.
 
 ## Play
@@ -223,18 +226,12 @@ cancelled = Annulé. La partie continue.
 
 ## Position and board differ
 
-position-differs = { $count ->
-    [one] Une case est fausse.
-   *[other] { WORD($count) } cases sont fausses.
-}
+position-differs = { squares-wrong }.
 to-set-up = { $count ->
     [one] Une pièce est à placer.
    *[other] { WORD($count) } pièces sont à placer.
 }
-exercise-differs = Installez la position : { $count ->
-    [one] une case est fausse.
-   *[other] { WORD($count) } cases sont fausses.
-}
+exercise-differs = Installez la position : { squares-wrong }.
 set-rows = { $count ->
     [one] Rangée { WORD($first_row) }
    *[other] Rangées { WORD($first_row) } à { WORD($last_row) }
@@ -256,10 +253,7 @@ refused-game-over = La partie est finie.
 refused-carried = Interdit : le pion { OF($square) } est passé par-dessus les autres. On pousse les pions, on ne les soulève pas.
 refused-exchanged = Deux pièces ont peut-être changé de place : { $squares }. Remettez-les comme elles étaient.
 refused-off-point = Près { OF($square) }, une pièce est à côté de son point. Poussez-la dessus.
-refused-differs = { $count ->
-    [one] Une case est fausse.
-   *[other] { WORD($count) } cases sont fausses.
-}
+refused-differs = { squares-wrong }.
 # A piece has been in the hand for some seconds, which is no mistake.
 in-hand = { $count ->
     [one] { $squares } est dans votre main.

@@ -16,16 +16,14 @@ piece-closed-stone = pierre fermée
     .tails = {" "}fermées
 
 begun-march = { $direction }.
+places = { $steps ->
+    [one] un pas
+   *[other] { WORD($steps) } pas
+}
 moved-crossings = { $length ->
     [one] { $square } { $direction }, en { $target }.
-    [2] { $square } et { $front } avancent { $direction }, { $steps ->
-        [one] un pas
-       *[other] deux pas
-    }, la tête en { $target }.
-   *[other] { WORD($length) } pierres, { OF($square) } à { $front }, avancent { $direction }, { $steps ->
-        [one] un pas
-       *[other] { WORD($steps) } pas
-    }, la tête en { $target }.
+    [2] { $square } et { $front } avancent { $direction }, { places }, la tête en { $target }.
+   *[other] { WORD($length) } pierres, { OF($square) } à { $front }, avancent { $direction }, { places }, la tête en { $target }.
 }
 taken-crossings = Prise : { $squares }.
 closed-crossings = { $count ->
@@ -36,10 +34,7 @@ must-cross = { $side } doit traverser tout de suite.
 # A stone alone goes one place.
 option-march = { $direction }, { $length ->
     [one] une pierre
-   *[other] { WORD($length) } pierres, { $steps ->
-        [one] un pas
-       *[other] { WORD($steps) } pas
-    }
+   *[other] { WORD($length) } pierres, { places }
 }{ $falls ->
     [0] {""}
     [one] , une prise
@@ -53,10 +48,7 @@ choice-crossings = Coup { WORD($number) } : { $length ->
 }{ $count ->
     [0] .
    *[other] , prise { OF($squares) }.
-} { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
+} { last-one }
 put-back-crossings = Reposez les pierres { SIDE($side, "fp") } : { $squares }.
 score-crossings = Pierres fermées : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 

@@ -22,10 +22,7 @@ option-light = en { $square } et éclairé
 choice-light = Coup { WORD($number) } : { OF($square) } en { $target }, { $light ->
     [0] éteint.
    *[other] éclairé.
-} { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
+} { last-one }
 score-eclaircissement = Pions éclairés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 refused-eclaircissement-already-lit = Interdit : le pion { OF($square) } est déjà éclairé.

@@ -27,26 +27,15 @@ check-health = { $square } : fermetures { WORD($closures) }, rebonds { WORD($bou
 
 check-fault-none = Le plateau ne garde aucun défaut.
 check-fault-untold = Le plateau ne signale pas ses défauts. { $flash } pour le mettre à jour.
-check-fault-watchdog = Le plateau s'est bloqué et son chien de garde l'a relancé, { $times ->
+times-in-all = { $times ->
     [1] une fois
    *[other] { WORD($times) } fois
-}. { $flash } ; s'il se bloque encore, signalez-le.
-check-fault-crash = Le programme du plateau a échoué, { $times ->
-    [1] une fois
-   *[other] { WORD($times) } fois
-}. { $flash } ; s'il échoue encore, signalez ce détail : { $text }.
-check-fault-scans-lost = Le plateau n'a rien vu pendant { WORD($ms) } millisecondes, { $times ->
-    [1] une fois
-   *[other] { WORD($times) } fois
-}. { $flash } ; si cela revient, signalez-le.
-check-fault-storage = Le plateau n'a pas pu noter ses défauts, { $times ->
-    [1] une fois
-   *[other] { WORD($times) } fois
-}. Enlevez-en vos propres fichiers. { $flash }.
-check-fault-other = Le plateau signale { $word }, { $times ->
-    [1] une fois
-   *[other] { WORD($times) } fois
-}. { $flash } ; si cela revient, signalez ce mot{ $text ->
+}
+check-fault-watchdog = Le plateau s'est bloqué et son chien de garde l'a relancé, { times-in-all }. { $flash } ; s'il se bloque encore, signalez-le.
+check-fault-crash = Le programme du plateau a échoué, { times-in-all }. { $flash } ; s'il échoue encore, signalez ce détail : { $text }.
+check-fault-scans-lost = Le plateau n'a rien vu pendant { WORD($ms) } millisecondes, { times-in-all }. { $flash } ; si cela revient, signalez-le.
+check-fault-storage = Le plateau n'a pas pu noter ses défauts, { times-in-all }. Enlevez-en vos propres fichiers. { $flash }.
+check-fault-other = Le plateau signale { $word }, { times-in-all }. { $flash } ; si cela revient, signalez ce mot{ $text ->
     [none] { "" }
    *[other] { "" } et ce détail : { $text }
 }.

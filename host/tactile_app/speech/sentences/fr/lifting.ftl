@@ -2,10 +2,7 @@
 # Games whose pieces are lifted: what they have in common.
 
 option-to = en { $square }
-choice-carry = Coup { WORD($number) } : { OF($square) } en { $target }. { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
+choice-carry = Coup { WORD($number) } : { OF($square) } en { $target }. { last-one }
 moved-carry = { OF($square) } en { $target }.
     .short = { $square } en { $target }.
     .long = La pièce { OF($square) } est allée en { $target }.

@@ -1,10 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 # L'ordinateur comme adversaire.
 
-opponent-plays = { $seat ->
-    [0] Le premier joueur
-   *[other] Le deuxième joueur
-} est l'ordinateur, { $level ->
+opponent-plays = { player.the } est l'ordinateur, { $level ->
     [0] débutant
    *[other] niveau { WORD($level) }
 }.
@@ -13,10 +10,7 @@ opponent-plays-side = { $side } est l'ordinateur, { $level ->
    *[other] niveau { WORD($level) }
 }.
 opponent-none = Des mains jouent les deux camps.
-opponent-thinks = { $seat ->
-    [0] Le premier joueur
-   *[other] Le deuxième joueur
-}, l'ordinateur, réfléchit.
+opponent-thinks = { player.the }, l'ordinateur, réfléchit.
 opponent-thinks-side = { $side }, l'ordinateur, réfléchit.
 opponent-paused = Pause. Touche un : reprendre. Touche deux : un coup en arrière.
 opponent-resigns = J'abandonne. Bien joué.

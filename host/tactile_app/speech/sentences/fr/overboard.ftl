@@ -7,67 +7,52 @@ piece-peg = pion
     .plural = pions
 
 begun-push = { $square } { $direction }.
-moved-push = { $square } { $direction } { $count ->
-    [one] un pas
-   *[other] { WORD($count) } pas
-}, jusqu'en { $target }. { $falls ->
+pegs-fell = { $falls ->
     [0] {""}
     [one] Un pion { SIDE($fallen, "m") } tombé.
    *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
-} { $next ->
+}
+pegs-fell-short = { $falls ->
+    [0] {""}
+    [one] Un pion { SIDE($fallen, "m") } tombé.
+   *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
+}
+pegs-fell-long = { $falls ->
+    [0] {""}
+    [one] Un pion { SIDE($fallen, "m") } est tombé.
+   *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } sont tombés.
+}
+next-to-move = { $next ->
     [none] {""}
    *[other] À { $next } de jouer.
 }
-    .short = { $square } { $direction }, { WORD($count) }, en { $target }. { $falls ->
-        [0] {""}
-        [one] Un pion { SIDE($fallen, "m") } tombé.
-       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
-    } { $next ->
-        [none] {""}
-       *[other] À { $next }.
-    }
+next-to-move-short = { $next ->
+    [none] {""}
+   *[other] À { $next }.
+}
+next-to-move-long = { $next ->
+    [none] {""}
+   *[other] C'est au tour { OF($next) } de jouer.
+}
+moved-push = { $square } { $direction } { $count ->
+    [one] un pas
+   *[other] { WORD($count) } pas
+}, jusqu'en { $target }. { pegs-fell } { next-to-move }
+    .short = { $square } { $direction }, { WORD($count) }, en { $target }. { pegs-fell-short } { next-to-move-short }
     .long = Le pion { OF($square) } a été poussé { $direction } { $count ->
         [one] d'un pas
        *[other] de { WORD($count) } pas
-    }, et se trouve en { $target }. { $falls ->
-        [0] {""}
-        [one] Un pion { SIDE($fallen, "m") } est tombé.
-       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } sont tombés.
-    } { $next ->
-        [none] {""}
-       *[other] C'est au tour { OF($next) } de jouer.
-    }
+    }, et se trouve en { $target }. { pegs-fell-long } { next-to-move-long }
 # The same slide went on after it was announced.
 moved-on = Plus loin : { $square } { $direction } { $count ->
     [one] un pas
    *[other] { WORD($count) } pas
-}, jusqu'en { $target }. { $falls ->
-    [0] {""}
-    [one] Un pion { SIDE($fallen, "m") } tombé.
-   *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
-} { $next ->
-    [none] {""}
-   *[other] À { $next } de jouer.
-}
-    .short = Plus loin : { $square } { $direction }, { WORD($count) }, en { $target }. { $falls ->
-        [0] {""}
-        [one] Un pion { SIDE($fallen, "m") } tombé.
-       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
-    } { $next ->
-        [none] {""}
-       *[other] À { $next }.
-    }
+}, jusqu'en { $target }. { pegs-fell } { next-to-move }
+    .short = Plus loin : { $square } { $direction }, { WORD($count) }, en { $target }. { pegs-fell-short } { next-to-move-short }
     .long = Le pion est allé plus loin : { OF($square) } { $direction }, { $count ->
         [one] un pas
        *[other] { WORD($count) } pas
-    }, et il se trouve en { $target }. { $falls ->
-        [0] {""}
-        [one] Un pion { SIDE($fallen, "m") } est tombé.
-       *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } sont tombés.
-    } { $next ->
-        [none] {""}
-       *[other] C'est au tour { OF($next) } de jouer.
-    }
+    }, et il se trouve en { $target }. { pegs-fell-long } { next-to-move-long }
 refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
 refused-too-far = { $count ->
     [one] Interdit : { $square } a fait un pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
@@ -83,10 +68,7 @@ ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $dista
     [0] .
     [one] , une chute.
    *[other] , { WORD($falls) } chutes.
-} { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
+} { last-one }
 # How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Remettez la ligne comme elle était, { OF($square) } à { $target } : { $squares }.
 option-peg = { SIDE($side, "m") }

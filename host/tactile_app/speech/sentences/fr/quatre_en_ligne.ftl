@@ -25,14 +25,8 @@ tile-back = Remettez la tuile { OF($square) } en { $target }.
 square-tile = { $square } est vide. Il y a une tuile.
 square-no-tile = { $square } est vide. Il n'y a pas de tuile.
 option-tile = en { $square } avec la tuile { OF($target) }
-choice-quatre = Coup { WORD($number) } : la tuile { OF($square) } a été prise. { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
-choice-quatre-plain = Coup { WORD($number) } : en { $square }, aucune tuile n'a été prise. { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
+choice-quatre = Coup { WORD($number) } : la tuile { OF($square) } a été prise. { last-one }
+choice-quatre-plain = Coup { WORD($number) } : en { $square }, aucune tuile n'a été prise. { last-one }
 score-quatre = Cercles visibles : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
 help-placing = À { $side } de jouer : posez un pion sur une tuile vide, cercle caché. On pose d'abord tous les pions.

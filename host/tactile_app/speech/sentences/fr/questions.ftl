@@ -59,10 +59,7 @@ speech-sound = { $choice ->
     [mono] Pareil des deux côtés
    *[other] Chaque colonne de son côté
 }.
-speech-voice = La voix : { $engine ->
-    [reader] votre lecteur d'écran
-   *[other] { $engine }
-}.
+speech-voice = La voix : { reader-name }.
 speech-one-voice = Il n'y a pas d'autre voix ici.
 speech-voices = { $choice ->
     [two] Une voix plus grave pour le second camp

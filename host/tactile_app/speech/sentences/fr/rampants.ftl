@@ -12,10 +12,7 @@ moved-rampants = { $piece } { OF($square) } en { $target }.
     .short = { $piece } { $square } en { $target }.
     .long = La pièce { OF($square) }, { $piece }, est allée en { $target }.
 score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
-choose-jumper = { $seat ->
-    [0] Premier joueur
-   *[other] Deuxième joueur
-} : soulevez et reposez les trois pions { SIDE($side, "mp") } qui seront sauteurs.
+choose-jumper = { player } : soulevez et reposez les trois pions { SIDE($side, "mp") } qui seront sauteurs.
 jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
 jumpers-back = Retournez de nouveau { $squares }, cercle caché.
 jumpers-again = Retournez de nouveau { $squares }, cercle visible.

@@ -23,23 +23,18 @@ standing-better = { $degree ->
     [2] Avantage à { $side }.
    *[3] Net avantage à { $side }.
 }
-standing-wins = { $side } gagne, en { $moves ->
-    [one] un coup.
-   *[other] { WORD($moves) } coups au plus.
+moves-at-most = { $moves ->
+    [one] un coup
+   *[other] { WORD($moves) } coups au plus
 }
+standing-wins = { $side } gagne, en { moves-at-most }.
 
 threat = { $side } jouerait ceci.
-threat-wins = Cela gagne, en { $moves ->
-    [one] un coup.
-   *[other] { WORD($moves) } coups au plus.
-}
+threat-wins = Cela gagne, en { moves-at-most }.
 threat-none = Je ne vois pas de menace.
 
 why-answer = Le coup { WORD($number) } était faible. { $side } répond.
-why-lost = Ensuite { $side } perd, en { $moves ->
-    [one] un coup.
-   *[other] { WORD($moves) } coups au plus.
-}
+why-lost = Ensuite { $side } perd, en { moves-at-most }.
 why-swing = { $side } a alors perdu { WORD($count) }.
 why-better = Mieux pour { $side }.
 why-nothing = Je ne suis sûr de rien contre le coup { WORD($number) }.

@@ -25,14 +25,8 @@ flip-back = Retournez la pièce { OF($square) } : { $piece }, de nouveau à { $s
 flip-back-red = Retournez la pièce { OF($square) } : { $piece }, de nouveau rouge.
 replace-back = En { $square }, remettez la pièce rouge : { $piece }, du jeu { OF($side) }.
 option-flip = en { $square }, en retournant { $target }
-choice-tectonic = Coup { WORD($number) } : retourner { $square }, { $piece }. { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
-choice-tectonic-none = Coup { WORD($number) } : ne rien retourner. { $last ->
-    [0] {""}
-   *[other] C'est le dernier.
-}
+choice-tectonic = Coup { WORD($number) } : retourner { $square }, { $piece }. { last-one }
+choice-tectonic-none = Coup { WORD($number) } : ne rien retourner. { last-one }
 square-red = { $square } : { $piece } rouge du jeu { OF($side) }.
 needs-red = Posez en { $square } { PIECE($piece, "gender") ->
     [f] une

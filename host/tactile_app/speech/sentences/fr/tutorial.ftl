@@ -2,13 +2,7 @@
 # La découverte : une phrase par étape, et ce qui se dit entre elles.
 
 tutorial-goes-on = La découverte continue, étape { WORD($number) } sur { WORD($count) }.
-tutorial-other-key = C'était { $key ->
-    [first] la touche un
-    [second] la touche deux
-    [repeat] la touche répéter
-    [ask] la touche question
-   *[menu] la touche menu
-}.
+tutorial-other-key = C'était { key-name }.
 # After a wrong key: which one is meant.
 tutorial-this-key = { $key ->
     [first] La touche un a un point
