@@ -2,6 +2,7 @@
 """A view of a game that is on; its answers change nothing."""
 
 from tactile_app.game.flow import GameFlow
+from tactile_app.game.listener import Listener
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.phases.alignment import AlignmentPhase
@@ -12,7 +13,7 @@ from tactile_app.messages import Fact
 from tactile_core.rules.position import Position
 
 
-class GameView:
+class GameView(Listener):
     """How the game of *flow* stands: its match, its phase and the question that is open."""
 
     def __init__(self, flow: GameFlow) -> None:

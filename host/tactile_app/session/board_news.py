@@ -5,9 +5,9 @@ from collections.abc import Sequence
 
 from tactile_app.board.transport import Gone, Opened
 from tactile_app.game.effects import Effect, PlayPlan, Say
+from tactile_app.game.listener import Listener
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, Utterance, alert, result
-from tactile_app.session.listener import Listener
 from tactile_core.protocol.messages import Hello
 
 # Reasons for a start, as a hello tells them, that are faults: firmware/watchdog.py.

@@ -4,10 +4,10 @@
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect
+from tactile_app.game.listener import Listener
 from tactile_app.game.questions.undoing import OFFER
 from tactile_app.messages import Fact, alert, answer
 from tactile_app.session.leaving import Leaving
-from tactile_app.session.listener import Listener
 from tactile_app.session.record_writer import RecordWriter
 from tactile_app.speech.speaker import Speaker
 from tactile_app.virtual_hand.waits import Script, Scripts, Wait

@@ -22,6 +22,7 @@ from tactile_app.game.effects import (
     Repeat,
     Say,
 )
+from tactile_app.game.listener import Listener
 from tactile_app.game.questions.keys import Press
 from tactile_app.messages import Fact, Utterance, alert, answer, result
 from tactile_app.refusals import refusal
@@ -32,7 +33,6 @@ from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
 from tactile_app.session.feedback import Feedback
 from tactile_app.session.heard_up_to import HeardUpTo
 from tactile_app.session.left_out_switches import LeftOutSwitches
-from tactile_app.session.listener import Listener
 from tactile_app.session.parts import Lines, Parts
 from tactile_app.session.record_writer import RecordWriter
 from tactile_app.session.settling import Settling

@@ -3,11 +3,11 @@
 
 from collections.abc import Callable
 
+from tactile_app.game.listener import Listener
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, MENU_KEYS
 from tactile_app.messages import Fact, Utterance, chatter
 from tactile_app.session.board_news import BoardNews
 from tactile_app.session.heard_up_to import HeardUpTo
-from tactile_app.session.listener import Listener
 from tactile_app.session.settling import Settling
 from tactile_app.session.voice_settings import VoiceSettings
 from tactile_app.speech.reminders import ASKED_MS, IDLE_MS, WRONG_MS, Reminder

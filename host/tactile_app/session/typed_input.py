@@ -5,10 +5,10 @@ from collections import deque
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, Quit, Say
+from tactile_app.game.listener import Listener
 from tactile_app.messages import Fact, answer
 from tactile_app.session.departure import LAST_WORDS_MS, Departure
 from tactile_app.session.events import EndOfInput, Typed
-from tactile_app.session.listener import Listener
 from tactile_app.session.parts import Lines
 from tactile_app.session.settling import Settling
 from tactile_app.speech.speaker import Speaker

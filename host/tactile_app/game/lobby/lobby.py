@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before a game: which one is gone on with or begun, against whom and with which options, asked by voice and keys."""
 
-from collections.abc import Sequence
-
 from tactile_app.game.commands import Commands
 from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
+from tactile_app.game.listener import Listener
 from tactile_app.game.lobby.menus import Menus
 from tactile_app.game.lobby.offers import Offers
 from tactile_app.game.lobby.words_asked import WordsAsked
@@ -13,7 +12,6 @@ from tactile_app.game.questions.dialogs import KeysHeard, YesOrNo
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.undoing import UNDONE, leaving_question
-from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Ask, Cancel, Close, Dialog, Stay, Step, facts_said
 from tactile_app.messages import Fact, answer, result
 from tactile_core.protocol.messages import State
@@ -21,20 +19,14 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
 
 
-class Lobby:
+class Lobby(Listener):
     """Asks until a plan stands; all methods return effects, in the order in which they are to be carried out.
 
     *offers* is what there is to choose from; *keys_heard*, how often the keys of menus were told this evening; *asked*
     is asked first of all, of a game with another home.
     """
 
-    # Any board will do until a game is chosen.
-    size = (1, 1)
     position: Position | None = None
-    is_playing = False
-    has_game = False
-    # The lobby's question stays open.
-    is_asking = False
 
     def __init__(self, offers: Offers, keys_heard: KeysHeard, asked: Dialog | None) -> None:
         self._offers = offers
@@ -57,13 +49,6 @@ class Lobby:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
         if self._menus.fit(rows, columns) and not isinstance(self._dialog, YesOrNo | WordsAsked):
             self._dialog = self._menus.first_question()
-
-    def leave_out(self, names: Sequence[str]) -> None:
-        """Read no board: nothing is left out."""
-
-    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
-        """Return nothing: no game is chosen."""
-        return ()
 
     def handle_state(self, state: State) -> list[Effect]:
         """Handle the keys; what stands on the board does not matter yet."""
@@ -111,10 +96,6 @@ class Lobby:
         """Whether the four words are asked for."""
         return isinstance(self._dialog, WordsAsked)
 
-    def word_to_type(self) -> str:
-        """Return nothing: no hand is waited for."""
-        return ""
-
     def replay(self, number: int) -> list[Effect]:
         """Feel the kept game of that *number* again; where it is none of those that are told, say so."""
         wanted = [each for each in self._offers.former if each.number == number]
@@ -122,45 +103,14 @@ class Lobby:
             return [Say(answer(Fact("no-former-game", number=number, count=len(self._offers.former))))]
         return self.choose(Plan(wanted[0].game, replayed=number))
 
-    def is_wrong(self) -> tuple[Fact, ...]:
-        """Return nothing: what stands on the board does not matter yet."""
-        return ()
-
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""
         return self._dialog.waits_for()
-
-    def snapshot_of(self, state: State) -> Snapshot | None:
-        """Return None: nothing is looked at."""
-        return None
-
-    def pass_time(self, now_ms: int) -> list[Effect]:
-        """Return nothing: no question closes by itself."""
-        return []
-
-    def is_thinking(self) -> bool:
-        """Return False."""
-        return False
-
-    def is_at_rest(self) -> bool:
-        """Return True: nothing is judged here."""
-        return True
-
-    def is_position(self, occupancy: int) -> bool:
-        """Return False: nothing that is played here is kept."""
-        return False
-
-    def restarted(self) -> list[Effect]:
-        """Forget which keys were down."""
-        return self.gap()
 
     def gap(self) -> list[Effect]:
         """Forget which keys were down."""
         self._keys = KeyReader()
         return []
-
-    def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
-        """Ignore the pace: the lobby has no moves."""
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""

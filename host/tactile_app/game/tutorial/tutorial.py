@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from tactile_app.game.commands import Commands, leave
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
 from tactile_app.game.hands.guidance import guide
+from tactile_app.game.listener import Listener
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.dialogs import QUESTION_CLOSED, YesOrNo
@@ -32,16 +33,11 @@ from tactile_core.rules.position import Position
 ASK_BIT = 1 << KEYS.index("ask")
 
 
-class Tutorial:
+class Tutorial(Listener):
     """The chapter of *game*, gone on with at the step called *begin_at*; *keep* keeps the name of each step begun.
 
     *referee_of* makes the referee of a match, which nobody records. All methods return effects, in their order.
     """
-
-    is_playing = False
-    has_game = False
-    # The tutorial's question stays open.
-    is_asking = False
 
     def __init__(
         self, game: Game, begin_at: str, keep: Callable[[str], None], referee_of: Callable[[Match], Referee]
@@ -116,10 +112,6 @@ class Tutorial:
         self._left_out = tuple(names)
         self._referee.leave_out(names)
 
-    def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
-        """Return nothing: for an example no fence is laid."""
-        return ()
-
     def handle_state(self, state: State) -> list[Effect]:
         """Let the referee answer hands and keys, then see whether the step is done."""
         self._last = state
@@ -159,17 +151,9 @@ class Tutorial:
         """Let time pass for the referee."""
         return self._follow(self._referee.pass_time(now_ms), []) if self._is_open else []
 
-    def is_thinking(self) -> bool:
-        """Return False: nobody decides anything but hands."""
-        return False
-
     def is_at_rest(self) -> bool:
         """Return whether nothing that hands have done waits to be judged."""
         return not self._is_open or self._referee.is_at_rest()
-
-    def is_position(self, occupancy: int) -> bool:
-        """Return False: nothing that is played here is kept."""
-        return False
 
     def restarted(self) -> list[Effect]:
         """Handle a restart of the board."""
