@@ -147,6 +147,26 @@ def walk(
     return WalkThrough(items, opening, (keys,))
 
 
+class OneOf(WalkThrough):
+    """Things that may have been so, one after the other; the only one can be refused, and at last all of several.
+
+    It is about the board.
+    """
+
+    is_about_board = True
+
+    def __init__(self, offers: Sequence[tuple[tuple[Fact, ...], Goto | Step]]) -> None:
+        self._is_single = len(offers) == 1
+        keys = Fact("yes-or-no" if self._is_single else "ambiguous-repeat")
+        none: tuple[tuple[Fact, ...], Goto | Step] = ((Fact("switch-none"),), Cancel())
+        found = offers if self._is_single else [*offers, none]
+        super().__init__([((*facts, keys), target) for facts, target in found])
+
+    def press(self, press: Press) -> Step:
+        """Take it, or offer the next one; the only one can be refused."""
+        return Step((), Cancel()) if press.name == "second" and self._is_single else super().press(press)
+
+
 class MoveChoice(WalkThrough):
     """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
 
@@ -180,65 +200,64 @@ class MoveChoice(WalkThrough):
         return self._moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
 
 
-class Breaths:
-    """Facts told in breaths: the first key goes on with the next breath, the second stops, or, held, goes back."""
+class InParts:
+    """A text in *parts*: the first key goes on with the next part, the second stops, or, held, goes back."""
 
     is_about_board = False
     is_list = True
     closed = "list-closed"
 
-    def __init__(self, parts: Sequence[tuple[Fact, ...]]) -> None:
+    def __init__(self, parts: Sequence[tuple[Fact, ...]], index: int) -> None:
         self._parts = tuple(parts)
-        self._index = 0
+        self._index = index
+
+    @property
+    def _left(self) -> int:
+        """How many parts follow."""
+        return len(self._parts) - 1 - self._index
+
+    def ask(self) -> Step:
+        """Return the part that is due."""
+        raise NotImplementedError
+
+    def press(self, press: Press) -> Step:
+        """Go on with the next part, tell the one before, or stop."""
+        if press.name == "second" and not press.is_held:
+            return Step((), Close(is_told=True))
+        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
+        return self.ask()
+
+
+class Breaths(InParts):
+    """Facts told in breaths."""
+
+    def __init__(self, parts: Sequence[tuple[Fact, ...]]) -> None:
+        super().__init__(parts, 0)
 
     def ask(self) -> Step:
         """Return the breath that is due and how many follow; the last one closes them."""
-        left = len(self._parts) - 1 - self._index
         facts = self._parts[self._index]
-        if not left:
+        if not self._left:
             return Step(say(answer(*facts)), Close())
         return Step(say(answer(*facts, *self.waits_for())))
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return how many breaths follow: what was told was heard."""
-        return (Fact("more-breaths", count=len(self._parts) - 1 - self._index),)
-
-    def press(self, press: Press) -> Step:
-        """Go on with the next breath, tell the one before, or stop."""
-        if press.name == "second" and not press.is_held:
-            return Step((), Close(is_told=True))
-        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
-        return self.ask()
+        return (Fact("more-breaths", count=self._left),)
 
 
-class RulesReader:
-    """A text in parts: its number of parts and the keys first, then the first key goes on, and the second stops.
+class RulesReader(InParts):
+    """Rules: their number and the keys first, then one after the other."""
 
-    Held, the second key goes back a part.
-    """
-
-    is_about_board = False
-    is_list = True
-    closed = "list-closed"
-
-    def __init__(self, parts: Sequence[Fact]) -> None:
-        self._parts = tuple(parts)
-        self._index = -1
+    def __init__(self, rules: Sequence[Fact]) -> None:
+        super().__init__([(rule,) for rule in rules], -1)
 
     def ask(self) -> Step:
-        """Return how many parts there are, or the part that is due; the last one closes the text."""
+        """Return how many rules there are, or the one that is due; the last one closes the text."""
         if self._index < 0:
             return Step(say(answer(*self.waits_for())))
-        is_last = self._index == len(self._parts) - 1
-        return Step(say(answer(self._parts[self._index])), Close() if is_last else None)
+        return Step(say(answer(*self._parts[self._index])), None if self._left else Close())
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return how many parts are left, and the keys."""
-        return (Fact("rules-parts", count=len(self._parts) - 1 - self._index),)
-
-    def press(self, press: Press) -> Step:
-        """Go on to the next part, back to the one before, or stop."""
-        if press.name == "second" and not press.is_held:
-            return Step((), Close(is_told=True))
-        self._index = max(0, self._index - 1) if press.is_held else self._index + 1
-        return self.ask()
+        """Return how many rules are left, and the keys."""
+        return (Fact("rules-parts", count=self._left),)

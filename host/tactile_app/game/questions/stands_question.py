@@ -3,44 +3,35 @@
 
 from collections.abc import Sequence
 
-from tactile_app.game.questions.dialogs import WalkThrough
-from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, Cancel, Goto, Stands, Step
+from tactile_app.game.transitions import Ask, Goto, Stands
 from tactile_app.messages import Fact
 
 # More points than these are asked for row by row.
 MOST_POINTS = 6
 
 
-class StandsQuestion(WalkThrough):
-    """Rows or points one after the other, the *likely* points first; the only one of all can be refused."""
-
-    is_about_board = True
+class StandsQuestion(OneOf):
+    """Rows or points one after the other, the *likely* points first."""
 
     def __init__(self, table: Table, squares: Sequence[int], likely: Sequence[int] = ()) -> None:
         self._table = table
         others = [square for square in squares if square not in likely]
         is_by_row = len(others) > MOST_POINTS
-        found = [*map(self._point, likely), *(self._rows(others) if is_by_row else map(self._point, others))]
-        self._is_single = len(found) == 1
-        keys = Fact("yes-or-no" if self._is_single else "ambiguous-repeat")
-        items: list[tuple[tuple[Fact, ...], Goto | Step]] = [((fact, keys), goto) for fact, goto in found]
-        none: tuple[tuple[Fact, ...], Goto | Step] = ((Fact("switch-none"), keys), Cancel())
-        super().__init__(items if self._is_single else [*items, none])
+        super().__init__([
+            *map(self._point, likely),
+            *(self._rows(others) if is_by_row else map(self._point, others)),
+        ])  # fmt: skip
 
-    def press(self, press: Press) -> Step:
-        """Take the point or the row, or offer the next one; the only one can be refused."""
-        return Step((), Cancel()) if press.name == "second" and self._is_single else super().press(press)
+    def _point(self, square: int) -> tuple[tuple[Fact, ...], Goto]:
+        return (Fact("stands-asked", square=self._table.square_text(square)),), Stands(square)
 
-    def _point(self, square: int) -> tuple[Fact, Goto]:
-        return Fact("stands-asked", square=self._table.square_text(square)), Stands(square)
-
-    def _rows(self, squares: Sequence[int]) -> list[tuple[Fact, Goto]]:
+    def _rows(self, squares: Sequence[int]) -> list[tuple[tuple[Fact, ...], Goto]]:
         columns = self._table.match.game.columns
         rows = sorted({square // columns for square in squares})
         points = [[square for square in squares if square // columns == row] for row in rows]
         return [
-            (Fact("stands-row-asked", number=row + 1), Ask(StandsQuestion(self._table, of_row)))
+            ((Fact("stands-row-asked", number=row + 1),), Ask(StandsQuestion(self._table, of_row)))
             for row, of_row in zip(rows, points, strict=True)
         ]

@@ -5,30 +5,10 @@ from collections.abc import Sequence
 
 from tactile_app.game.hands.worn_switches import Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
-from tactile_app.game.questions.dialogs import WalkThrough
-from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, Cancel, Goto, LeaveOut, Step, say
+from tactile_app.game.transitions import Ask, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
-
-
-class SwitchQuestion(WalkThrough):
-    """Switches that may not answer, one after the other; the only one can be refused, and at last all of several."""
-
-    is_about_board = True
-
-    def __init__(self, table: Table, suspects: Sequence[Suspect]) -> None:
-        self._is_single = len(suspects) == 1
-        keys = Fact("yes-or-no" if self._is_single else "ambiguous-repeat")
-        items: list[tuple[tuple[Fact, ...], Goto | Step]] = [
-            ((*facts_of(table, suspect), keys), LeaveOut(suspect.square, suspect.move)) for suspect in suspects
-        ]
-        none: tuple[tuple[Fact, ...], Goto | Step] = ((Fact("switch-none"), keys), Cancel())
-        super().__init__(items if self._is_single else [*items, none])
-
-    def press(self, press: Press) -> Step:
-        """Take the switch or offer the next one; the only one can be refused."""
-        return Step((), Cancel()) if press.name == "second" and self._is_single else super().press(press)
 
 
 def answer_in_vain(
@@ -53,7 +33,8 @@ def answer_in_vain(
 def suspect(table: Table, suspicion: Suspicion, seen: int, suspects: Sequence[Suspect]) -> Step:
     """Return the question which of *suspects* does not answer on the board *seen*, of which no more is counted."""
     suspicion.forget(seen)
-    return Step((), Ask(SwitchQuestion(table, suspects)))
+    offers = [(facts_of(table, each), LeaveOut(each.square, each.move)) for each in suspects]
+    return Step((), Ask(OneOf(offers)))
 
 
 def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
