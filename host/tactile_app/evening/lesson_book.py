@@ -112,9 +112,5 @@ def looked_through(recorded: Match, found: Answer) -> tuple[Fact, ...]:
 
 def point_at(recorded: Match, ply: int) -> TurningPoint:
     """Return the turning point at the move *ply* of *recorded*, which stays as it is."""
-    position = recorded.playing()
-    taken = [position.pop() for _ in recorded.moves[ply:]]
-    text = position.text()
-    for move in reversed(taken):
-        position.push(move)
-    return TurningPoint(text, recorded.moves[ply], ply + 1)
+    with recorded.rewound(len(recorded.moves) - ply) as (position, _):
+        return TurningPoint(position.text(), recorded.moves[ply], ply + 1)

@@ -120,9 +120,5 @@ def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
 
 def _occupancy_before(match: Match, count: int) -> int:
     """Return the occupancy before the last *count* moves."""
-    position = match.playing()
-    taken = [position.pop() for _ in range(count)]
-    occupancy = position.occupancy()
-    for move in reversed(taken):
-        position.push(move)
-    return occupancy
+    with match.rewound(count) as (position, _):
+        return position.occupancy()

@@ -17,6 +17,9 @@ A record is text, a line an event, only ever appended to:
 On disk each line ends with a checksum (storage/seals.py), and notes of how far the board was listened to stand between.
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from tactile_app.storage.store import FIRST_LINE
 from tactile_core.opponent.knowledge import BEGINNER
 from tactile_core.rules.game import Game
@@ -182,12 +185,20 @@ class Match:
 
         *passes* is how many passes have followed that move.
         """
+        with self.rewound(passes + 1):
+            return self.copy_of_position()
+
+    @contextmanager
+    def rewound(self, count: int) -> Iterator[tuple[Position, list[int]]]:
+        """Let the position be as it was *count* moves ago, for a while; give it, and those moves, the last one first.
+
+        IndexError where there were fewer.
+        """
         position = self.playing()
-        moves = [position.pop() for _ in range(passes + 1)]
-        before = self.copy_of_position()
-        for move in reversed(moves):
+        taken = [position.pop() for _ in range(count)]
+        yield position, taken
+        for move in reversed(taken):
             position.push(move)
-        return before
 
     def first_move(self) -> tuple[Position, str]:
         """Return a copy of the position before the first move, and that move; IndexError without any."""

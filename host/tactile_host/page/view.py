@@ -111,30 +111,22 @@ def marks(match: Match, number: int) -> dict[str, Any]:
 
     "ply" is *number*.
     """
-    position = match.position
-    if position is None:
+    if match.position is None:
         return {"ply": number, "last": None, "fallen": [], "ways": {}}
-    taken = [position.pop() for _ in match.moves[number:]]
-    fallen = fallen_pieces(match.moves[:number], position.turn)
-    ways = ways_of(position)
     last = None
+    with match.rewound(len(match.moves) - number) as (position, _):
+        fallen = fallen_pieces(match.moves[:number], position.turn)
+        ways = ways_of(position)
     if number:
-        move = position.pop()
-        last = marks_of(position, move)
-        position.push(move)
-    for move in reversed(taken):
-        position.push(move)
+        with match.rewound(len(match.moves) - number + 1) as (position, taken):
+            last = marks_of(position, taken[-1])
     return {"ply": number, "last": last, "fallen": fallen, "ways": ways}
 
 
 def after_moves(match: Match, number: int) -> Match:
     """Return a match of its own that stands where *match* stood after *number* moves."""
-    position = match.playing()
-    taken = [position.pop() for _ in match.moves[number:]]
-    text = position.text()
-    for move in reversed(taken):
-        position.push(move)
-    return Match(match.game, match.options, match.seed, start=text)
+    with match.rewound(len(match.moves) - number) as (position, _):
+        return Match(match.game, match.options, match.seed, start=position.text())
 
 
 def square_shown(

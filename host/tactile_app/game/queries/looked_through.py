@@ -56,11 +56,8 @@ class LookedThrough:
         recorded = self._recorded
         if not 1 <= number <= len(recorded.moves):
             return None
-        position = recorded.playing()
-        taken = [position.pop() for _ in recorded.moves[number - 1 :]]
-        start, turn = position.text(), position.turn
-        for move in reversed(taken):
-            position.push(move)
+        with recorded.rewound(len(recorded.moves) - number + 1) as (position, _):
+            start, turn = position.text(), position.turn
         level = max((level for level in recorded.levels if level is not None), default=LEVEL)
         levels = (None, level) if turn == 0 else (level, None)
         return Plan(recorded.game.name, tuple(recorded.options.items()), levels, start=start)

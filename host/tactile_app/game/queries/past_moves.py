@@ -23,10 +23,6 @@ def past_move(match: Match, narrator: Narrator, back: int) -> tuple[Fact, ...]:
         return (Fact("no-move-yet"),)
     if back > len(match.moves):
         return (Fact("no-move-before"),)
-    position = match.playing()
-    taken = [position.pop() for _ in range(back)]
-    number = Fact("seat-move", number=len(match.moves) - back + 1, side=side_text(position.turn))
-    facts = (number, *narrator.moved(position, taken[-1], None))
-    for move in reversed(taken):
-        position.push(move)
-    return facts
+    with match.rewound(back) as (position, taken):
+        number = Fact("seat-move", number=len(match.moves) - back + 1, side=side_text(position.turn))
+        return (number, *narrator.moved(position, taken[-1], None))

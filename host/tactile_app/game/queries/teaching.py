@@ -141,13 +141,9 @@ class Teaching:
             return Step(say(answer(Fact("no-move-yet"))))
         if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
             return Step(say(answer(Fact("why-no-such-move", count=len(moves)))))
-        position = table.match.playing()
-        taken = [position.pop() for _ in moves[number - 1 :]]
-        self._thinker.teach(Task.VERDICT, position, taken[-1])
-        asked = Asked(Task.VERDICT, table.match.copy_of_position(), taken[-1], number)
-        for move in reversed(taken):
-            position.push(move)
-        self._begin(asked)
+        with table.match.rewound(len(moves) - number + 1) as (position, taken):
+            self._thinker.teach(Task.VERDICT, position, taken[-1])
+            self._begin(Asked(Task.VERDICT, table.match.copy_of_position(), taken[-1], number))
         return Step()
 
     def _ask_about_last_move(self, thinker: Thinker, table: Table) -> Step:

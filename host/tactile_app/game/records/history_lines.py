@@ -27,11 +27,8 @@ class HistoryLines:
 
     def lines(self, match: Match) -> list[str]:
         """Return the lines for the changes in *match*."""
-        position = match.playing()
-        taken = [position.pop() for _ in match.moves]
-        start = position.text()
-        for move in reversed(taken):
-            position.push(move)
+        with match.rewound(len(match.moves)) as (position, _):
+            start = position.text()
         lines = []
         if start != self._start:
             self._start, self._moves = start, []

@@ -78,12 +78,8 @@ class RecordedGame:
 
 def starting_text(match: Match) -> str:
     """Return the text of the position before the first move of *match*."""
-    position = match.playing()
-    taken = [position.pop() for _ in match.moves]
-    text = position.text()
-    for move in reversed(taken):
-        position.push(move)
-    return text
+    with match.rewound(len(match.moves)) as (position, _):
+        return position.text()
 
 
 @dataclass(frozen=True)
