@@ -13,10 +13,9 @@ class CrossingsNarrator(Narrator):
 
     name = "crossings"
     has_losses = True
-
-    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return where the fences lie on a larger board."""
-        return (Fact("fences-crossings"),) if is_larger else ()
+    fence = Fact("fences-crossings")
+    score_id = "score-crossings"
+    scoring_kind = "closed_stone"
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the march, the stones that it takes and closes, and whose turn it is."""
@@ -93,12 +92,6 @@ class CrossingsNarrator(Narrator):
         """Return the taken stones, which go back to their squares."""
         taken = taken_squares(position, move)
         return (Fact("put-back-crossings", squares=taken, side=side_text(1 - position.turn)),) if taken else ()
-
-    def score(self, position: Position) -> Fact:
-        """Return how many stones each side has closed."""
-        pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]
-        closed = [piece.side for piece in pieces if piece is not None and piece.kind == "closed_stone"]
-        return Fact("score-crossings", first=closed.count(0), second=closed.count(1))
 
     def _after(self, position: Position, move: int) -> tuple[tuple[str, ...], bool]:
         """Return the squares whose stones *move* closes, and whether the other side must cross now."""

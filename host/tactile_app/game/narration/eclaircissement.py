@@ -4,17 +4,15 @@
 from tactile_app.game.narration.narrator import DefaultChoice, Narrator, passes, to_move
 from tactile_app.messages import Fact
 from tactile_core.rules.position import PASS, Position
-from tactile_core.rules.squares import squares_of
 
 
 class EclaircissementNarrator(Narrator):
     """Moves are told by origin and target; then the light, which is assumed where there is a chance."""
 
     name = "eclaircissement"
-
-    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return where the fences lie on a larger board."""
-        return (Fact("fences-eclaircissement"),) if is_larger else ()
+    fence = Fact("fences-eclaircissement")
+    score_id = "score-eclaircissement"
+    scoring_kind = "lit"
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the way, the light, and whose turn it is."""
@@ -55,12 +53,6 @@ class EclaircissementNarrator(Narrator):
         if not position.parts(move).is_lit:
             return ()
         return (Fact("turn-to", square=self.from_to(position, move)[0], piece="unlit"),)
-
-    def score(self, position: Position) -> Fact:
-        """Return how many pawns of each side are lit."""
-        pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]
-        sides = [piece.side for piece in pieces if piece is not None and piece.kind == "lit"]
-        return Fact("score-eclaircissement", first=sides.count(0), second=sides.count(1))
 
 
 def gone(position: Position, move: int) -> Fact:

@@ -68,10 +68,16 @@ class Narrator:
     # Whether a move pushes pieces over the edge: on a larger board they may come to stand beside the game.
     pushes_off = False
     set_up: SetUpNarrator | None = None
+    # Which fences mark the game (docs/building.md), None for none, and whether only on a larger board.
+    fence: Fact | None = None
+    is_fenced_always = False
+    # The score, and the kind of the pieces that it counts, "" for all.
+    score_id = "score"
+    scoring_kind = ""
 
     def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return which fences mark the game on a board that may be larger (docs/building.md); nothing where none do."""
-        return ()
+        """Return which fences mark the game on a board that may be larger; nothing where none do."""
+        return (self.fence,) if self.fence is not None and (is_larger or self.is_fenced_always) else ()
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the facts of *move*, not played yet; *following* is the side to move then, None to leave it out."""
@@ -187,8 +193,8 @@ class Narrator:
     def score(self, position: Position) -> Fact:
         """Return how the game stands."""
         pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]
-        sides = [piece.side for piece in pieces if piece is not None]
-        return Fact("score", first=sides.count(0), second=sides.count(1))
+        sides = [piece.side for piece in pieces if piece is not None and self.scoring_kind in ("", piece.kind)]
+        return Fact(self.score_id, first=sides.count(0), second=sides.count(1))
 
     def reserve(self, position: Position) -> tuple[Fact, ...]:
         """Return each side's reserve beside the board; () where the game has none."""

@@ -16,10 +16,11 @@ class QuatreNarrator(Narrator):
     """Moves are told by origin and target; then the tile that was moved, and the face that a jump turns up."""
 
     name = "quatre"
-
-    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return where the tiles lie: they are the board, and move on it."""
-        return (Fact("fences-quatre-en-ligne"),)
+    # The tiles are the board, and move on it.
+    fence = Fact("fences-quatre-en-ligne")
+    is_fenced_always = True
+    score_id = "score-quatre"
+    scoring_kind = "circle_up"
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the move, its tile and its turning over, and whose turn it is."""
@@ -117,12 +118,6 @@ class QuatreNarrator(Narrator):
         """Return how many pawns are still to be placed."""
         left = PAWNS - bin(position.occupancy()).count("1")
         return (Fact("reserve-quatre", left=left),)
-
-    def score(self, position: Position) -> Fact:
-        """Return how many pawns of each side show their circles."""
-        pieces = [position.what_stands_on(square) for square in squares_of(position.occupancy())]
-        sides = [piece.side for piece in pieces if piece is not None and piece.kind == "circle_up"]
-        return Fact("score-quatre", first=sides.count(0), second=sides.count(1))
 
 
 def kind_on(position: Position, square: int) -> str:

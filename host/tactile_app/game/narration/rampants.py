@@ -56,10 +56,7 @@ class RampantsNarrator(Narrator):
 
     name = "rampants"
     set_up = ArrangementNarrator()
-
-    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return where the fences lie on a larger board."""
-        return (Fact("fences-rampants"),) if is_larger else ()
+    fence = Fact("fences-rampants")
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the move, the face that shows now, and whose turn it is."""

@@ -19,10 +19,9 @@ class TecTonicNarrator(Narrator):
 
     name = "tectonic"
     has_losses = True
-
-    def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return where the fences lie that cut the corners off, on any board."""
-        return (Fact("fences-tectonic"),)
+    # They cut the corners off, on any board.
+    fence = Fact("fences-tectonic")
+    is_fenced_always = True
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
         """Return the way, what is flipped, and whose turn it is."""
