@@ -96,6 +96,17 @@ class Answer:
 
 
 STOP = b"stop\n"
+# Each kind of finding, and its values in the order in which they travel.
+FINDINGS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
+    "hint": (Hint, ("squares", "move", "holding", "must_answer")),
+    "verdict": (
+        Verdict,
+        ("gain", "better", "better_gain", "reply", "reply_gain", "line", "swing", "plies", "is_sure"),
+    ),
+    "standing": (Standing, ("degree", "side", "plies")),
+    "threat": (Threat, ("move", "gain", "plies")),
+    "review": (Review, ("own", "others", "losses", "moves", "doubtful")),
+}
 
 
 def parse_ask(line: bytes) -> Think:
@@ -112,51 +123,27 @@ def parse_answer(line: bytes) -> Answer:
 
 def to_json(told: Told) -> Values:
     """Return a teacher's value as a list that begins with its kind."""
-    match told:
-        case Hint():
-            return ["hint", list(told.squares), told.move, told.holding, told.must_answer]
-        case Verdict():
-            gains = [told.gain, told.better, told.better_gain]
-            return [
-                "verdict",
-                *gains,
-                told.reply,
-                told.reply_gain,
-                list(told.line),
-                told.swing,
-                told.plies,
-                told.is_sure,
-            ]
-        case Standing():
-            return ["standing", told.degree, told.side, told.plies]
-        case Threat():
-            return ["threat", told.move, told.gain, told.plies]
-        case Review():
-            losses = [list(loss) for loss in told.losses]
-            return ["review", list(told.own), list(told.others), losses, told.moves, list(told.doubtful)]
+    for kind, (of_kind, names) in FINDINGS.items():
+        if isinstance(told, of_kind):
+            return [kind, *(getattr(told, name) for name in names)]
     return None
 
 
 def from_json(values: Values) -> Told:
-    """Return the value that to_json() made *values* of; ValueError or TypeError where it made none of them."""
+    """Return the value that to_json() made *values* of; an error of Python's where it made none of them."""
     if values is None:
         return None
-    kind, *rest = values
-    if kind == "hint":
-        return Hint(tuple(rest[0]), *rest[1:])
-    if kind == "standing":
-        return Standing(*rest)
-    if kind == "threat":
-        return Threat(*rest)
-    if kind == "review":
-        own, others, losses, moves, doubtful = rest
-        return Review(tuple(own), tuple(others), tuple((ply, loss) for ply, loss in losses), moves, tuple(doubtful))
-    if kind != "verdict":
-        raise ValueError(f"expected a kind of finding, got {kind!r}")
-    verdict = Verdict(*rest[:3])
-    verdict.reply, verdict.reply_gain, line, verdict.swing, verdict.plies, verdict.is_sure = rest[3:]
-    verdict.line = tuple(line)
-    return verdict
+    kind, *parts = values
+    of_kind, names = FINDINGS[kind]
+    told: Told = object.__new__(of_kind)
+    for name, part in zip(names, parts, strict=True):
+        setattr(told, name, tuples_of(part))
+    return told
+
+
+def tuples_of(part: object) -> object:
+    """Return *part* with tuples for its lists."""
+    return tuple(map(tuples_of, part)) if isinstance(part, list) else part
 
 
 def line_of_play(position: Position) -> tuple[str, list[str]]:
