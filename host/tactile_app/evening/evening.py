@@ -5,6 +5,7 @@ Every root is a loop around this one object: events and the time go in, bytes fo
 """
 
 from collections import deque
+from dataclasses import replace
 from typing import TypeAlias
 
 from tactile_app.board.client import BoardClient
@@ -51,6 +52,8 @@ class Evening:
         self._bytes = b""
         # Lines that were typed while no session could take them.
         self._untaken: deque[Typed | EndOfInput] = deque()
+        # The four words and the address of each game to which this program has invited somebody.
+        self._invitations: dict[str, tuple[str, str]] = {}
         # Where nothing can be learnt, a lesson that came first is all there was to do.
         self._is_first = True
         # Whether the session has told yet what it finds: the voice speaks first, while a board starts.
@@ -177,7 +180,7 @@ class Evening:
                 )
             if plan is None or plan.is_tutorial or plan.is_lesson:
                 return self._begin(plan, now_ms, is_other_game=chosen.is_other_game)
-            return self._begin(prepare_plan(self._room, plan), now_ms)
+            return self._begin(prepare_plan(self._room, self._with_invitation(plan)), now_ms)
         except NoLessonError as error:
             self._cannot(str(error), "lesson-no-game")
         except NotBegunError as error:
@@ -200,13 +203,20 @@ class Evening:
         if first is None:
             return begin_lobby(room, self._keys_heard, now_ms, is_other_game=is_other_game)
         if first.together is not None:
-            return begin_game(room, prepare_shared(room, first), self._keys_heard, now_ms)
+            return begin_game(room, prepare_shared(room, self._with_invitation(first)), self._keys_heard, now_ms)
         if first.is_lesson:
             return LessonLook(room, first.game, now_ms)
         if room.hand_help and not self._is_hand_told:
             self._is_hand_told = True
             room.speaker.say(result(*room.hand_help))
         return begin_tutorial(room, first.game, now_ms)
+
+    def _with_invitation(self, plan: Plan) -> Plan:
+        """Return *plan* with the words by which this program has invited somebody to it; they are kept nowhere else."""
+        name = plan.together or ""
+        if plan.invitation is not None:
+            self._invitations[name] = plan.invitation
+        return replace(plan, invitation=self._invitations.get(name))
 
     def _cannot(self, reason: str, id: str) -> None:
         self._room.print_line(reason)

@@ -10,6 +10,7 @@ from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.transitions import Step, SwitchGame
 from tactile_app.messages import Fact
+from tactile_app.together.remote_seat import told_again
 
 
 class Told(YesOrNo):
@@ -47,10 +48,9 @@ def question_of(room: Room, plan: Plan) -> Told | None:
     match.elsewhere = 1
     is_open = plan.with_others is WithOthers.INVITE_NETWORK
     invitation = room.homes.invite(match, room.today, room.store, is_open=is_open, club=plan.words)
-    words = Fact("together-words", text=invitation.words[room.settings.language])
-    by = Fact("together-join-by", text=invitation.address)
-    facts = (words, by, Fact("together-no-help"), Fact("together-begin-by-key"))
-    return Told(facts, Plan(match.game.name, together=invitation.game), None)
+    told = (invitation.words[room.settings.language], invitation.address)
+    facts = (*told_again(told), Fact("together-no-help"), Fact("together-begin-by-key"))
+    return Told(facts, Plan(match.game.name, together=invitation.game, invitation=told), None)
 
 
 def terms(match: Match) -> tuple[Fact, ...]:

@@ -105,7 +105,7 @@ class SharedGameKept:
     def join(self, link: LogLink) -> tuple[SharedGame, tuple[Seat, Seat]]:
         """Return the shared game that joins this home with the other by *link*, and the seats of both players."""
         log = SharedLog(self.me, self.lines, self.proposed)
-        remote = RemoteSeat(log, len(self.match.moves))
+        remote = RemoteSeat(log, len(self.match.moves), self.plan.invitation)
         return SharedGame(self.plan, log, link), (HANDS, remote) if self.me == 0 else (remote, HANDS)
 
 

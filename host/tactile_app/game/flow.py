@@ -66,6 +66,7 @@ from tactile_app.game.transitions import (
     SwitchWarnings,
     TakeBack,
     TellCosts,
+    TellInvitation,
     TellOpponents,
     TellStrength,
     Undo,
@@ -227,6 +228,7 @@ class GameFlow:
             AgreeOnDraw: lambda _: self._end_by_players(None),
             AskClaim: lambda _: ask_claim(self.table),
             ClaimWin: lambda _: self._claim_win(),
+            TellInvitation: lambda _: self._tell_invitation(),
             SetLevel: self._set_level,
             AskTeacher: self._ask_teacher,
             TellCosts: lambda asked: tell_costs(self.table, asked.number),
@@ -336,6 +338,11 @@ class GameFlow:
         """End the game: the player here wins, since the other one is gone."""
         match = self.table.match
         return Step(record(match.claim(match.seat_of(1 - (match.elsewhere or 0)))), Finish())
+
+    def _tell_invitation(self) -> Step:
+        remote = self.table.remote_seat()
+        told = (Fact("together-words-none"),) if remote is None else remote.invitation()
+        return Step(say(answer(*told)))
 
     def _set_level(self, command: SetLevel) -> Step:
         """Give a player's side to the computer, or back to hands; a turn that is on begins anew."""

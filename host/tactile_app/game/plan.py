@@ -42,6 +42,8 @@ class Plan:
     with_others: WithOthers | None = None
     # The line that a player typed to join, four words behind an address perhaps; or the club where one invites.
     words: str = ""
+    # The four words that open the game to another home, and the address to type: told again while they are unused.
+    invitation: tuple[str, str] | None = None
     # The position of another game from which one tries how it would go on: nothing of it is kept.
     start: str | None = None
 

@@ -315,8 +315,14 @@ class Referee(GameView):
         flow = self._flow
         has_opponent = flow.table.opponent is not None and flow.table.exercise is None
         is_lesson = isinstance(flow.table.opponent, LessonSeat)
+        remote = flow.table.remote_seat()
         return menu(
-            self.match, flow.teaching.has_teacher, has_opponent, fillings=flow.phase.fillings(), is_lesson=is_lesson
+            self.match,
+            flow.teaching.has_teacher,
+            has_opponent,
+            fillings=flow.phase.fillings(),
+            is_lesson=is_lesson,
+            is_inviting=remote is not None and remote.is_invited(),
         )
 
     def restarted(self) -> list[Effect]:

@@ -247,6 +247,11 @@ class AskClaim:
 
 
 @dataclass(frozen=True, slots=True)
+class TellInvitation:
+    """Say again by which words the player in another home comes to this game."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClaimWin:
     """Take the win that was claimed over a player who did not come back."""
 
@@ -335,7 +340,7 @@ Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | LeaveOut | Stands | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf
     | SetUpBy | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
-    | SwitchTips | AskClaim | ClaimWin
+    | SwitchTips | AskClaim | ClaimWin | TellInvitation
 )  # fmt: skip
 
 STAY = Step()

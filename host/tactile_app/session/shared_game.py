@@ -235,7 +235,8 @@ class SharedGame:
 
     def _meet(self, now_ms: int) -> list[list[Effect]]:
         was_here, self._partner_ms = self._partner_ms is not None, now_ms
-        self._has_left, self.log.is_partner_here = False, True
+        self._has_left = False
+        self.log.note_partner(is_here=True)
         if was_here:
             return []
         # A home that has just come hears at once that somebody is here.
@@ -249,6 +250,7 @@ class SharedGame:
     def _part(self) -> list[list[Effect]]:
         self._miss()
         self._has_left = True
+        self.log.note_partner(is_here=False)
         return [[Say(result(Fact("together-partner-left"), topic="partner"))]]
 
     def _send(self) -> None:

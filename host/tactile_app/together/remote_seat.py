@@ -16,12 +16,16 @@ AWAITED = Fact("together-awaited")
 
 
 class RemoteSeat(Seat):
-    """Makes the moves that *log* has of the other player, in a game of so many *moves* so far."""
+    """Makes the moves that *log* has of the other player, in a game of so many *moves* so far.
+
+    *invitation* has the four words that open this seat, and the address, where this program has made them.
+    """
 
     is_remote = True
 
-    def __init__(self, log: SharedLog, moves: int = 0) -> None:
+    def __init__(self, log: SharedLog, moves: int = 0, invitation: tuple[str, str] | None = None) -> None:
         self._log = log
+        self._invitation = invitation
         # How many moves the game has when this player is first waited for, where it is the first to move.
         self._moves = moves
         self._match: Match | None = None
@@ -84,12 +88,28 @@ class RemoteSeat(Seat):
             return Claim.RIPE if log.is_claim_ripe else Claim.OPEN
         return Claim.FREE if log.may_claim() and not log.is_waiting else Claim.NOT_NOW
 
+    def is_invited(self) -> bool:
+        """Return whether the four words are known here, and nobody has used them."""
+        return self._invitation is not None and not self._log.has_partner_come
+
+    def invitation(self) -> tuple[Fact, ...]:
+        """Return the four words and how they are typed; or that they were used, or are known no more."""
+        if self._log.has_partner_come:
+            return (Fact("together-words-used"),)
+        return (Fact("together-words-not-kept"),) if self._invitation is None else told_again(self._invitation)
+
     def follow(self) -> Step | None:
         """Return what the other player has done out of turn: all but to move and to answer."""
         entry = self._log.next_entry()
         if entry is None or (entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1])):
             return None
         return Step((), Follow(entry[1]))
+
+
+def told_again(invitation: tuple[str, str]) -> tuple[Fact, ...]:
+    """Return the four words and the address of *invitation*, as they are told."""
+    words, address = invitation
+    return (Fact("together-words", text=words), Fact("together-join-by", text=address))
 
 
 def _is_ended(lines: Sequence[str]) -> bool:

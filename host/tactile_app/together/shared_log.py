@@ -48,6 +48,8 @@ class SharedLog:
         self.is_claim_ripe = False
         # The other player's program has said that it is there, and not that it leaves.
         self.is_partner_here = False
+        # It has ever been there, as far as this program knows: the invitation was taken.
+        self._has_greeted = False
         # How many entries counted as nothing.
         self.voids = 0
         # Every line of the log that counts.
@@ -138,6 +140,16 @@ class SharedLog:
         """The player who claims the win, None where nobody does."""
         claimed = self.ledger.state.claimed
         return None if claimed is None else claimed[0]
+
+    @property
+    def has_partner_come(self) -> bool:
+        """Whether the other player has ever been there, or written."""
+        return self._has_greeted or 1 - self.me in self.ledger.state.heard
+
+    def note_partner(self, *, is_here: bool) -> None:
+        """Note that the other player's program has said that it *is_here*, or leaves."""
+        self._has_greeted = True
+        self.is_partner_here = is_here
 
     def may_claim(self) -> bool:
         """Return whether this player may claim the win, as far as can be told here: the log's clock decides."""

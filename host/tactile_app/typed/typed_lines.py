@@ -40,10 +40,10 @@ class TypedLines:
             "help": self._help,
             "help hands": lambda: self._session.say(Fact("help-hands")),
             "help keys": lambda: self._session.carry_out(referee.do(Ask(keys_told(Fact("help-keys"))))),
-            "help words": lambda: self._say_in_turn("help-words", *(("help-words-virtual",) if self._hands else ())),
+            "help words": self._help_words,
             "help questions": lambda: self._say_in_turn("help-questions", "help-squares"),
-            "help opponent": lambda: self._session.say(Fact("help-opponent")),
-            "help teacher": lambda: self._session.say(Fact("help-teacher")),
+            "help opponent": lambda: self._help_on("help-opponent", "together-no-computer"),
+            "help teacher": lambda: self._help_on("help-teacher", "together-no-help"),
             "quit": self._quit,
             "moves": self._moves,
             "board": self._board,
@@ -69,7 +69,7 @@ class TypedLines:
         if effects is not None:
             self._session.carry_out(effects)
         elif topic is not None:
-            self._session.say(Fact("help-unknown", text=topic))
+            self._session.say(Fact("help-unknown", text=topic, others=self._others))
         elif word is not None:
             yield from self._words[word]() or ()
         else:
@@ -87,8 +87,21 @@ class TypedLines:
             self._session.say(Fact("not-understood", text=text))
 
     def _help(self) -> None:
-        more = Fact("help-typed" if self._hands is None else "help-topics")
+        more = Fact("help-typed") if self._hands is None else Fact("help-topics", others=self._others)
         self._session.say(*self._referee.waits_for(), more)
+
+    def _help_words(self) -> None:
+        self._say_in_turn("help-words" if self._others == "no" else "together-help-words")
+        if self._hands is not None:
+            self._say_in_turn("help-words-virtual")
+
+    def _help_on(self, id: str, with_others: str) -> None:
+        self._session.say(Fact(id if self._others == "no" else with_others))
+
+    @property
+    def _others(self) -> str:
+        """Return "yes" in a game with another home, where no computer plays or teaches; else "no"."""
+        return "no" if self._referee.match.elsewhere is None else "yes"
 
     def _say_in_turn(self, *ids: str) -> None:
         for id in ids:

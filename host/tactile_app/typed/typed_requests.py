@@ -22,6 +22,7 @@ from tactile_app.game.transitions import (
     SwitchTips,
     SwitchWarnings,
     TellCosts,
+    TellInvitation,
     TellOpponents,
     TellStrength,
     WhatIf,
@@ -55,15 +56,23 @@ def why(referee: Referee) -> list[Effect]:
     return list(say(answer(*refused))) if refused else referee.do(AskTeacher(Task.VERDICT))
 
 
+def strategy_of(referee: Referee) -> list[Effect]:
+    """Tell how the game is played well; between two homes nobody is taught."""
+    if referee.match.elsewhere is not None:
+        return list(say(answer(Fact("together-no-help"))))
+    return referee.do(Ask(strategy(referee.match.game.name)))
+
+
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
         "draw": lambda referee: referee.do(OfferDraw()),
+        "four words": lambda referee: referee.do(TellInvitation()),
         "claim": lambda referee: referee.do(AskClaim()),
         "hint": lambda referee: referee.do(AskTeacher(Task.HINT)),
         "why": why,
         "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),
         "threat": lambda referee: referee.do(AskTeacher(Task.THREAT)),
-        "strategy": lambda referee: referee.do(Ask(strategy(referee.match.game.name))),
+        "strategy": strategy_of,
         "cost": lambda referee: referee.do(TellCosts()),
         "what if": lambda referee: referee.do(WhatIf()),
         "tips": lambda referee: referee.do(SwitchTips()),

@@ -14,6 +14,7 @@ from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, result
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
+from tactile_app.together.remote_seat import told_again
 from tactile_core.rules.games import find_game
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime.options import parse_options
@@ -56,11 +57,12 @@ def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -
         listen = Address(LOOPBACK) if options.listen is None else listen_at(options.listen)
         game, words, port = Inviting(folder, listen).invite(match, today, store)
         address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
-    said = spelled(words, options.speech.language)
-    speaker.say(result(Fact("together-words", text=said)))
-    speaker.say(result(Fact("together-join-by", text=str(address)), Fact("together-no-help")))
+    told = (spelled(words, options.speech.language), str(address))
+    for_words, *others = told_again(told)
+    speaker.say(result(for_words))
+    speaker.say(result(*others, Fact("together-no-help")))
     finish_speaking(speaker)
-    return Plan(match.game.name, together=game)
+    return Plan(match.game.name, together=game, invitation=told)
 
 
 def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:

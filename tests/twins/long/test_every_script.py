@@ -11,9 +11,10 @@ from tests.twins.scripts import ONCE_DIFFERENT, SCRIPTS
 
 FEWEST = 60
 # The page plays at one table.
-OF_OTHER_HOMES = {"AskClaim", "ClaimWin", "Offer", "Follow", "AskedFromElsewhere"}
+OF_OTHER_HOMES = {"AskClaim", "TellInvitation", "ClaimWin", "Offer", "Follow", "AskedFromElsewhere"}
 ITEMS_OF_OTHER_HOMES = {
-    "with_others", "invite", "invite_here", "invite_network", "join", "usual_rules", "adjourn", "claim", "gone",
+    "words", "with_others", "invite", "invite_here", "invite_network", "join", "usual_rules", "adjourn", "claim",
+    "gone",
 }  # fmt: skip
 # A game is this before it has begun: nobody can be there.
 NEVER_ENTERED = {"NotBegunPhase"}

@@ -25,6 +25,7 @@ from tactile_app.game.transitions import (
     Step,
     SwitchGame,
     TellCosts,
+    TellInvitation,
     WhatIf,
 )
 from tactile_app.keys import KEYS
@@ -50,13 +51,14 @@ def menu(
     *,
     fillings: tuple[str, ...] = (),
     is_lesson: bool = False,
+    is_inviting: bool = False,
 ) -> WalkThrough:
     """Return the items that make sense now, most wanted first.
 
     *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *fillings* are quick ways to set up.
-    *is_lesson*: one learns from a game that was played.
+    *is_lesson*: one learns from a game that was played. *is_inviting*: another home has not used its words yet.
     """
-    items: list[Item] = []
+    items: list[Item] = [("words", TellInvitation())] if is_inviting else []
     if fillings:
         items.append(("set_up", level([(f"way_{filling}", SetUpBy(filling)) for filling in fillings])))
     if is_lesson:
@@ -107,7 +109,9 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
             if match.seat_of(position.turn) == match.elsewhere:
                 items.append(("gone", AskClaim()))
     pace: list[Item] = [(name, Step((ChangeSetting(name),))) for name in PACE]
-    items += [("new_game", Ask(new_game_question(match))), ("another_game", SwitchGame(None)), board_item()]
+    if match.elsewhere is None or match.outcome() is not None:
+        items.append(("new_game", Ask(new_game_question(match))))
+    items += [("another_game", SwitchGame(None)), board_item()]
     items.append(("pace", level(pace)))
     if has_opponent:
         items.append(("opponent", Ask(opponent_menu(match))))

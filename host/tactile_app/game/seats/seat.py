@@ -76,6 +76,14 @@ class Seat:
         """Return how many moves came before the first one of *match* in the game that it is a part of."""
         return 0
 
+    def is_invited(self) -> bool:
+        """Return whether this player in another home has not come yet, and the words are known that let them in."""
+        return False
+
+    def invitation(self) -> tuple[Fact, ...]:
+        """Return the words that let this player in, or why none are told."""
+        return ()
+
     def cancel(self) -> None:
         """Look for a move no longer."""
 

@@ -129,8 +129,14 @@ help-words = Wörter: regeln, zurücknehmen, aufgeben, unentschieden, neue parti
 help-words-virtual = Am virtuellen Brett: füllen; aufstellen ordnet es; ausführen macht den verlangten Zug; züge, abziehen, anschließen, halt.
 help-questions = Fragen: dran, letzter zug, alle züge, ganzes brett, gewinne, gefahr, vorrat, wie oft, geändert, stillstand.
 help-squares = Mit einem Feld: was, linien, umgebung.
-help-topics = Mehr: geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
-help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.
+help-topics = Mehr: geben Sie hilfe hände, tasten, wörter{ $others ->
+    [yes] { " oder fragen" }
+   *[no] , fragen, gegner oder lehrer
+} ein.
+help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter{ $others ->
+    [yes] { " oder fragen" }
+   *[no] , fragen, gegner oder lehrer
+} ein.
 help-hands = Hände: schieben C4 F4, heben C4, stellen D4, antippen C4; antippen fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü; halten eins, halten zwei.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, halten eins zum Halten, oder ende.
@@ -325,6 +331,7 @@ menu-item = { $item ->
     [check] Die Stellung prüfen?
     [draw] Unentschieden anbieten?
     [resign] Aufgeben?
+    [words] Die vier Wörter noch einmal hören?
     [gone] Ist der andere Spieler fort?
     [adjourn] Die Partie auf einen anderen Tag verschieben?
     [claim] Den Sieg fordern?

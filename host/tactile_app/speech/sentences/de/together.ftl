@@ -46,6 +46,10 @@ together-waiting = { $mine ->
 }
 together-words = Vier Wörter für den anderen Spieler: { $text }.
 together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
+together-words-used = Die vier Wörter sind verbraucht und öffnen nichts mehr.
+together-words-not-kept = Die vier Wörter sind nur zu hören, bis das Programm endet. Für neue laden Sie noch einmal ein.
+together-words-none = Zu dieser Partie ist niemand eingeladen: An ihr spielt nur ein Tisch.
+together-help-words = Wörter: regeln, aufgeben, ende; zurücknehmen und unentschieden, worauf der andere Spieler antwortet; fordern; vier wörter.
 together-ask-words = Geben Sie die vier Wörter ein.
 together-words-unknown = Diese Wörter öffnen dort keine Partie. Versuchen Sie es noch einmal, oder erbitten Sie neue.
 together-no-server = Unter { $text } antwortet kein Spielserver. Läuft das Programm des anderen? Stimmt die Adresse?

@@ -144,9 +144,15 @@ help-words = Words: rules, take back, resign, draw, new game, quit.
 help-words-virtual = For the virtual board: fill; arrange puts it right; carry does the move that is asked for; moves, unplug, plug, stop.
 help-questions = Questions: turn, last move, all moves, whole board, gains, danger, reserve, times, changed, still.
 help-squares = With a square: what, lines, around.
-help-topics = More: type help hands, keys, words, questions, opponent or teacher.
+help-topics = More: type help hands, keys, words{ $others ->
+    [yes] { " or questions" }
+   *[no] , questions, opponent or teacher
+}.
 # Said where help is asked for on something of which there is none.
-help-unknown = There is no help on { $text }. Type help hands, keys, words, questions, opponent or teacher.
+help-unknown = There is no help on { $text }. Type help hands, keys, words{ $others ->
+    [yes] { " or questions" }
+   *[no] , questions, opponent or teacher
+}.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu; hold one, hold two.
 help-typed = Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit.
@@ -352,6 +358,7 @@ menu-item = { $item ->
     [check] Check the position?
     [draw] Offer a draw?
     [resign] Resign?
+    [words] Hear the four words again?
     [gone] Is the other player gone?
     [adjourn] Leave the game for another day?
     [claim] Claim the win?

@@ -57,6 +57,12 @@ together-waiting = { $mine ->
 # At the command line, before the first sentence of the game.
 together-words = Four words for the other player: { $text }.
 together-join-by = The other player types: tactile-board play --join { $text }.
+# The words asked for again: they were used, this program has not made them, or the game is no such game.
+together-words-used = The four words were used: they open nothing more.
+together-words-not-kept = The four words are told only until the program ends. To get new ones, invite again.
+together-words-none = Nobody is invited to this game: it is played at one table.
+# What can be typed in such a game.
+together-help-words = Words: rules, resign, quit; take back and draw, which the other player answers; claim; four words.
 together-ask-words = Type the four words.
 together-words-unknown = These words open no game there. Try again, or ask for new ones.
 together-no-server = There is no game server at { $text }. Does the other player's program run? Is the address right?

@@ -46,6 +46,10 @@ together-waiting = { $mine ->
 }
 together-words = Quatre mots pour l'autre joueur : { $text }.
 together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
+together-words-used = Les quatre mots ont servi : ils n'ouvrent plus rien.
+together-words-not-kept = Les quatre mots ne se disent que jusqu'à la fin du programme. Pour en avoir d'autres, invitez à nouveau.
+together-words-none = Personne n'est invité à cette partie : elle se joue à une seule table.
+together-help-words = Mots : règles, abandonner, quitter ; reprendre et nulle, où l'autre joueur répond ; réclamer ; quatre mots.
 together-ask-words = Tapez les quatre mots.
 together-words-unknown = Ces mots n'ouvrent aucune partie là-bas. Réessayez, ou demandez-en d'autres.
 together-no-server = Aucun serveur de parties ne répond à { $text }. Le programme de l'autre joueur tourne-t-il ? L'adresse est-elle juste ?
