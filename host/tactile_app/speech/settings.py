@@ -3,43 +3,28 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_origin, get_type_hints
 
 from tactile_app.languages import CODES, find_language
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Columns, Length, Phrases
 
-LENGTHS: tuple[Length, ...] = ("short", "normal", "long")
-COLUMNS: tuple[Columns, ...] = ("letters", "names")
 # auto: stereo, but mono where the output has one channel.
 SoundWidth = Literal["auto", "stereo", "mono"]
-SOUNDS: tuple[SoundWidth, ...] = ("auto", "stereo", "mono")
 # One voice for everything, or another one for what the second side does.
 Voices = Literal["one", "two"]
-VOICES: tuple[Voices, ...] = ("one", "two")
 # How long a move that could go on is waited for; "key": until a key says that it is whole.
-Wait = Literal["short", "usual", "long", "key"]
-WAITS: tuple[Wait, ...] = ("usual", "long", "key", "short")
+Wait = Literal["usual", "long", "key", "short"]
 # The first sign of a move that could go on: a tone alone, or in words the part that going on cannot contradict.
 FirstPart = Literal["tone", "words"]
-FIRST_PARTS: tuple[FirstPart, ...] = ("tone", "words")
 # Whether it is told into a silence whose turn it is.
 Reminders = Literal["on", "off"]
-REMINDERS: tuple[Reminders, ...] = ("on", "off")
 # Whether a braille display is asked for, of BRLTTY.
 Braille = Literal["off", "on"]
-BRAILLE: tuple[Braille, ...] = ("off", "on")
 # The voice of the second side is lower than the usual one.
 PITCHES = {"": 1.0, "w": 1.0, "b": 0.8}
 # Settings that go on to the next value, and from the last to the first.
-CYCLES: Mapping[str, tuple[str, ...]] = {
-    "voices": VOICES,
-    "columns": COLUMNS,
-    "length": LENGTHS,
-    "wait": WAITS,
-    "first_part": FIRST_PARTS,
-    "reminders": REMINDERS,
-}
+CYCLES = ("voices", "columns", "length", "wait", "first_part", "reminders")
 # A language is chosen by its name: who does not understand the one that is spoken cannot count steps.
 LANGUAGE = "language_"
 
@@ -86,6 +71,13 @@ class SpeechSettings:
         return PITCHES[side] if self.voices == "two" else 1.0
 
 
+# The values of each setting that has few, in the order in which they follow each other.
+CHOICES: dict[str, tuple[str, ...]] = {
+    name: get_args(kind) for name, kind in get_type_hints(SpeechSettings).items() if get_origin(kind) is Literal
+}
+WAITS = CHOICES["wait"]
+
+
 def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> SpeechSettings:
     """Return *settings* one step louder, quieter, faster or slower, or with the next value of what CYCLES has.
 
@@ -110,7 +102,7 @@ def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> Spe
             return replace(settings, language=find_language(how.removeprefix(LANGUAGE)).code)
         case _ if how in CYCLES:
             # Any holds every type of the fields; each value is one of the field's own.
-            following: dict[str, Any] = {how: next_of(CYCLES[how], getattr(settings, how))}
+            following: dict[str, Any] = {how: next_of(CHOICES[how], getattr(settings, how))}
             return replace(settings, **following)
     raise ValueError(f"expected a way to speak otherwise, got {how!r}")
 

@@ -7,21 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
-from tactile_app.speech.settings import (
-    BRAILLE,
-    COLUMNS,
-    FASTEST_RATE,
-    FIRST_PARTS,
-    LENGTHS,
-    LOUDEST,
-    QUIETEST,
-    REMINDERS,
-    SLOWEST_RATE,
-    SOUNDS,
-    VOICES,
-    WAITS,
-    SpeechSettings,
-)
+from tactile_app.speech.settings import CHOICES, FASTEST_RATE, LOUDEST, QUIETEST, SLOWEST_RATE, SpeechSettings
 from tactile_app.storage.store import Store
 from tactile_host.speech.ways import SPEECH
 
@@ -29,18 +15,7 @@ SETTINGS = "settings"
 # A side's name is said in every other sentence.
 LONGEST_NAME = 40
 SIDES = ("w", "b")
-CHOICES: dict[str, tuple[str, ...]] = {
-    "language": CODES,
-    "speech": SPEECH,
-    "columns": COLUMNS,
-    "length": LENGTHS,
-    "sound": SOUNDS,
-    "voices": VOICES,
-    "braille": BRAILLE,
-    "wait": WAITS,
-    "first_part": FIRST_PARTS,
-    "reminders": REMINDERS,
-}
+POSSIBLE = {**CHOICES, "language": CODES, "speech": SPEECH}
 BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "earcons": (0.0, LOUDEST)}
 
 
@@ -88,8 +63,8 @@ def set_aside(store: Store, usable: SpeechSettings | None) -> None:
 
 def is_possible(name: str, value: object) -> bool:
     """Return whether the setting *name* can have this value."""
-    if name in CHOICES:
-        return isinstance(value, str) and value in CHOICES[name]
+    if name in POSSIBLE:
+        return isinstance(value, str) and value in POSSIBLE[name]
     if name in BOUNDS:
         least, most = BOUNDS[name]
         # A value that is no number, or infinite, lies in no range.
