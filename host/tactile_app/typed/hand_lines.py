@@ -1,9 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """Carry out lines for the virtual hand, and pull and plug in its cable."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
-from tactile_app.keys import typed_key
+from tactile_app.game.effects import Effect
+from tactile_app.game.questions.keys import Press
+from tactile_app.keys import TYPED_KEYS, typed_key
 from tactile_app.messages import Fact
 from tactile_app.refusals import hand_fact
 from tactile_app.session.session import Session
@@ -11,6 +13,17 @@ from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hand_error import HandError
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
+
+
+def do_typed(session: Session, hands: Hands | None, text: str, press: Callable[[Press], list[Effect]]) -> Script:
+    """Let the virtual hand do one thing; over a real board *press* keys, which the terminal still can."""
+    key = typed_key(text)
+    if hands is not None:
+        yield from do_by_hand(session, hands, text)
+    elif key is not None:
+        session.carry_out(press(Press(TYPED_KEYS[key.name], key.is_held)))
+    else:
+        session.say(Fact("not-understood", text=text))
 
 
 def do_by_hand(session: Session, hands: Hands, text: str) -> Script:

@@ -5,14 +5,12 @@ from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, Quit, Say
 from tactile_app.game.plan import Plan
-from tactile_app.game.questions.keys import Press
 from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial.tutorial import Tutorial
-from tactile_app.keys import TYPED_KEYS, typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
-from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
+from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.typed_requests import requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, unknown_topic
@@ -79,15 +77,9 @@ class LessonLines:
 
     def _by_hand(self, text: str) -> Script:
         """Make a move, or do what a hand can do; on a real board the keys can still be pressed from the terminal."""
-        key, referee = typed_key(text), self._tutorial.referee
-        if self._hands is None or self._virtual is None:
-            if key is None:
-                self._session.say(Fact("not-understood", text=text))
-            else:
-                self._session.carry_out(self._tutorial.press(Press(TYPED_KEYS[key.name], key.is_held)))
-            return
-        moved = None if referee is None else self._virtual.move(referee, text)
-        yield from do_by_hand(self._session, self._hands, text) if moved is None else moved
+        referee = self._tutorial.referee
+        moved = None if self._virtual is None or referee is None else self._virtual.move(referee, text)
+        yield from do_typed(self._session, self._hands, text, self._tutorial.press) if moved is None else moved
 
     def _for_hands(self, do: Callable[[VirtualHands, Referee], Script | None]) -> Script | None:
         """Let the virtual hand do something; where hands are real, or nothing stands yet, say what is waited for."""

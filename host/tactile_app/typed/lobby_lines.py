@@ -3,12 +3,10 @@
 
 from tactile_app.game.effects import Effect, Quit
 from tactile_app.game.lobby.lobby import Lobby
-from tactile_app.game.questions.keys import Press
-from tactile_app.keys import TYPED_KEYS, typed_key
-from tactile_app.messages import Fact
+from tactile_app.keys import typed_key
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
-from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
+from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed_words import command_of, replayed_number, unknown_topic, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -25,7 +23,7 @@ class LobbyLines:
     def take(self, line: str) -> Script:
         """Do what *line* says; whatever it is, something is answered or done."""
         text = " ".join(line.split())
-        word, key = command_of(text), typed_key(text)
+        word = command_of(text)
         if not text:
             return
         if word == "quit":
@@ -39,12 +37,8 @@ class LobbyLines:
         elif word is not None or unknown_topic(text) is not None:
             # Topics of help belong to games; the lobby has one help for all.
             self._session.say(*self._lobby.waits_for(), *self._lobby.help())
-        elif self._hands is not None:
-            yield from do_by_hand(self._session, self._hands, text)
-        elif key is not None:
-            self._session.carry_out(self._lobby.press(Press(TYPED_KEYS[key.name], key.is_held)))
         else:
-            self._session.say(Fact("not-understood", text=text))
+            yield from do_typed(self._session, self._hands, text, self._lobby.press)
 
     def _chosen(self, text: str) -> list[Effect] | None:
         """Return the effects where *text* chooses a game; else None."""

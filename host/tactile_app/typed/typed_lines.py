@@ -5,14 +5,12 @@ from collections.abc import Callable
 from random import Random
 
 from tactile_app.game.effects import Quit, Say
-from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import Ask
-from tactile_app.keys import TYPED_KEYS, typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
-from tactile_app.typed.hand_lines import do_by_hand, plug, unplug
+from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.typed_requests import requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, replayed_number, unknown_topic
@@ -74,17 +72,7 @@ class TypedLines:
             yield from self._words[word]() or ()
         else:
             moved = None if self._virtual is None else self._virtual.move(self._referee, text)
-            yield from moved or self._other(text)
-
-    def _other(self, text: str) -> Script:
-        """Do what a hand can do; on a real board the keys can still be pressed from the terminal."""
-        key = typed_key(text)
-        if self._hands is not None:
-            yield from do_by_hand(self._session, self._hands, text)
-        elif key is not None:
-            self._session.carry_out(self._referee.press(Press(TYPED_KEYS[key.name], key.is_held)))
-        else:
-            self._session.say(Fact("not-understood", text=text))
+            yield from moved or do_typed(self._session, self._hands, text, self._referee.press)
 
     def _help(self) -> None:
         more = Fact("help-typed") if self._hands is None else Fact("help-topics", others=self._others)
