@@ -51,7 +51,6 @@ check-all-dead = Kein Schalter antwortet. Hat der Stift seinen Magneten? Sitzt d
 check-row-dead = Reihe { WORD($number) } ist tot. Prüfen Sie ihren Anschluss am Controller und seine Lötstelle.
 check-column-dead = Spalte { $column } ist tot. Prüfen Sie ihren Anschluss am Controller und seine Lötstelle.
 check-column-stuck = Spalte { $column } ist immer geschlossen. Ihr Anschluss berührt Masse: suchen Sie eine Lötbrücke.
-# At the end of a check: switches that games had left out, since they did not answer.
 check-worn-answers = { $count ->
     [one] { $squares } antwortet wieder und wird im Spiel gelesen.
    *[other] { $squares } antworten wieder und werden im Spiel gelesen.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-# What the host says, in German.
+# What the host says, in German. When each sentence is said stands in the English files.
 # Sides are names of camps (Glatt, Rau: different first sounds), so that names of the user's own need no endings.
 
 ## Words
@@ -63,12 +63,10 @@ reader-none = { reader-name } antwortet nicht. Meine eigene Stimme spricht; ich 
 reader-back = { reader-name } spricht wieder.
 braille-none = Keine Braillezeile antwortet. Läuft BRLTTY? Ich versuche es alle zehn Sekunden wieder.
 braille-back = Die Braillezeile ist da.
-# The last move follows, with its number.
 resumed = Die Partie geht weiter{ $moves ->
     [0] , vor dem ersten Zug.
    *[other] .
 }
-# A game is gone on with before its first question was answered to the end.
 resumed-set-up = Der Aufbau geht weiter.
 goodbye = Auf Wiedersehen. Die Partie ist gespeichert.
 goodbye-unsaved = Weiter geht es beim letzten gespeicherten Zug. Auf Wiedersehen.
@@ -98,7 +96,6 @@ crash-at-desktop = Geben Sie make flash ein, oder make flash-back für das vorig
 crash-at-page = Verlassen Sie die Partie und aktualisieren Sie das Programm des Bretts. Scheitert es wieder, melden Sie das
 board-wrong-version = Das Brett spricht Version { $board }, dieses Programm Version { $host }. { $flash }.
 
-# Reasons why a board cannot be played on, each with its cure.
 board-too-small = Dieses Brett hat { WORD($rows) } mal { WORD($columns) } Punkte, das Spiel braucht { WORD($need_rows) } mal { WORD($need_columns) }. Schließen Sie ein größeres an.
 board-too-small-way = Menütaste: ein anderes Spiel.
 board-other-board = Ein anderes Brett. Schließen Sie das an, auf dem die Partie begann; oder geben Sie ende ein, und starten Sie neu, um auf diesem weiterzuspielen.
@@ -206,7 +203,6 @@ put-back-for-take-back = Stellen Sie alles so, wie es vor dem letzten Zug stand.
 resign-asked = { $side }, geben Sie auf? Taste eins: ja, die Partie ist verloren. Taste zwei: nein.
 new-game-asked = Eine neue Partie beginnen? Taste eins: ja. Taste zwei: nein.
 new-game-sure = Diese Partie wird verlassen. Taste eins: verlassen. Taste zwei: weiterspielen.
-# Said at the end of a game.
 again-asked = Taste eins: noch eine Partie. Taste zwei: etwas anderes.
 question-closed = Frage geschlossen.
 cancelled-after-end = Abgebrochen.
@@ -245,22 +241,17 @@ refused-carried = Verboten: Der Stift von { $square } wurde über andere gehoben
 refused-exchanged = Zwei Figuren stehen vielleicht vertauscht: { $squares }. Stellen Sie sie zurück, wie sie standen.
 refused-off-point = Bei { $square } steht etwas neben dem Punkt. Schieben Sie es darauf.
 refused-differs = { squares-wrong }.
-# A piece has been in the hand for some seconds, which is no mistake.
 in-hand = { $count ->
     [one] { $squares } ist in Ihrer Hand.
    *[other] { $squares } sind in Ihrer Hand.
 }
-# The last move was said to go on, and the pieces are back where it had ended.
 stays-as-it-was = Der Zug bleibt, wie er war.
-# A switch that does not answer, and the wires on which it lies; it is left out of the game.
 switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
 switch-asked = Soll ohne ihn weitergespielt werden?
 switch-none = Nichts davon.
 switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort nach einem Zug darüber.
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
-# What was told may be done, and the board does not show it.
 if-done-already = Wenn das schon getan ist, noch einmal diese Taste.
-# The same key, where the piece may stand on a point whose switch does not answer; then once more.
 if-standing = { $count ->
     [one] Wenn die Figur auf einem Punkt steht: abheben, wieder hinstellen, dann diese Taste.
    *[other] Wenn die Figuren auf Punkten stehen: abheben, wieder hinstellen, dann diese Taste.
@@ -269,9 +260,7 @@ in-hand-still = { $count ->
     [one] { $squares } scheint noch in Ihrer Hand zu sein. Wenn nicht, noch einmal diese Taste.
    *[other] { $squares } scheinen noch in Ihrer Hand zu sein. Wenn nicht, noch einmal diese Taste.
 }
-# A switch is left out, and a whole move may lie over it and over another one that does not answer.
 if-moved-already = Wenn schon gezogen ist, noch einmal diese Taste.
-# A peg of the set-up that no switch has seen: the ask key leads to the row, then to the point.
 if-placed-already = Wenn der Stift schon steht, noch einmal diese Taste.
 fill-unseen = Wenn der Stift schon steht: Fragetaste.
 stands-row-asked = Steht er in Reihe { WORD($number) }?

@@ -24,7 +24,6 @@ closed-crossings = { $count ->
    *[other] Die Steine auf { $squares } sind durch und stehen fest.
 }
 must-cross = { $side } muss sofort durchbrechen.
-# A stone alone goes one place.
 option-march = { $direction } { $length ->
     [one] ein Stein
    *[other] { WORD($length) } Steine, { places }
@@ -33,7 +32,6 @@ option-march = { $direction } { $length ->
     [one] , schlägt einen
    *[other] , schlägt { WORD($falls) }
 }
-# The same line, one place or more, over empty squares.
 option-marches = { $direction } { WORD($length) } Steine, bis zu { WORD($steps) } Felder
 choice-crossings = Zug { WORD($number) }: { $length ->
     [one] { $square } nach { $target }

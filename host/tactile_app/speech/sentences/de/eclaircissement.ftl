@@ -9,7 +9,6 @@ piece-lit = heller Stein
     .run = hell
 
 begun-chain = Von { $square }.
-# The light is assumed; the hint says how to decline it.
 light-assumed = Taste zwei, wenn der Stein dunkel bleibt.
 stays-unlit = Der Stein auf { $square } bleibt dunkel.
 option-light = nach { $square } und erhellt

@@ -8,8 +8,6 @@ check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hunde
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
 check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. { $flash }, um es zu aktualisieren.
 check-health-no-board = Kein Brett hat geantwortet. Schließen Sie es an und fragen Sie noch einmal.
-# The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
-# rounded up.
 check-health-turns = Längste Verzögerung: { $longest ->
     [one] eine Millisekunde
    *[other] { WORD($longest) } Millisekunden

@@ -40,7 +40,6 @@ moved-push = { $square } { $direction } { WORD($count) }, bis { $target }. { peg
         [one] ein Feld
        *[other] { WORD($count) } Felder
     } und steht auf { $target }. { pegs-fell-long } { next-to-move-long }
-# The same slide went on after it was announced.
 moved-on = Weiter: { $square } { $direction } { WORD($count) }, bis { $target }. { pegs-fell } { next-to-move }
     .short = Weiter: { $square } { $direction } { WORD($count) }, { $target }. { pegs-fell-short } { next-to-move-short }
     .long = Weiter: von { $square } { $direction } { $count ->
@@ -66,7 +65,6 @@ ambiguous-choice = Zug { WORD($number) }: { $square } { $direction } { $distance
     [one] , einer fällt.
    *[other] , { WORD($falls) } fallen.
 } { last-one }
-# How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Stellen Sie die Reihe wieder her, von { $square } bis { $target }: { $squares }.
 option-peg = { $side }
 option-empty = leer

@@ -79,7 +79,6 @@ page-help-pointer = Mit Maus oder Finger ziehen Sie eine Figur auf ihr Feld. Ein
 page-help-more = Menütaste: Gegner, Lehrer, Stimme, anderes Spiel. Die Züge des Computers führen Ihre Hände aus, oder das Wort ausführen.
 page-help-desktop = Eine Aufnahme der Schalter, die Prüfung eines neuen Bretts und MicroPython selbst sind Sache des Programms für den Desktop.
 
-# New firmware for a board that is plugged in, out of the page.
 label-flash = Programm des Bretts aktualisieren
 flash-ask = Das aktualisiert das Programm eines Bretts am USB, in etwa einer Minute. Drücken Sie noch einmal und wählen Sie das Brett.
 flash-begins = Das Brett wird aktualisiert. Lassen Sie das Kabel angeschlossen.
@@ -111,14 +110,11 @@ flash-back-another = Das Programm, das vor meinem auf dem Brett war, ist wieder 
 flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann aktualisiert werden.
 flash-earlier-damaged = Das vorige Programm des Bretts ist nicht mehr heil. Das jetzige bleibt; es kann aktualisiert werden.
 
-# The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, die Felder
 label-squares-after = { $game }, die Felder nach Zug { WORD($number) }
-# Beside the board: a player's name, who else plays it, and the beginning of the list of moves.
 label-player = { $side }
 label-computer = Computer, Stufe { WORD($level) }
 label-start-position = Der Anfang
-# Said to somebody who looks at an earlier position, and who comes back from it.
 page-after-move = { $number ->
     [0] Der Anfang, vor dem ersten Zug.
    *[other] Nach Zug { WORD($number) }.
@@ -129,13 +125,10 @@ page-unknown = { $square }: eine Figur, noch nicht benannt.
 page-off = Nicht auf dem Brett.
 page-extra = Eine Figur steht dort.
 page-slide-begins = Hier beginnt ein Schieben.
-# Said before the first evening, on the board in the page.
 page-hand = Ziffern eins bis fünf sind hier die Tasten. Pfeile gehen über die Felder: P stellt hin, L hebt an, T hebt kurz an, S schiebt.
-# Said where nothing can begin.
 page-nothing-kept = Von diesem Spiel ist keine Partie mit Zügen gespeichert. Spielen Sie erst eine.
 page-cannot-begin = Die gespeicherten Partien können nicht gelesen werden. Schließen Sie andere Tabs und laden Sie neu; eine gesicherte Datei hilft auch.
 page-cannot-set-aside = Die Aufzeichnung ist beschädigt, und zum Beiseitelegen fehlt der Platz. Schaffen Sie Platz, und beginnen Sie noch einmal.
-# Answers to what is typed and is no part of the page.
 page-trace = Diese Seite nimmt keine Schalter auf. Das Programm für den Desktop tut es.
 page-check = Die Prüfung aller Schalter, Tasten und Töne ist im Programm für den Desktop. Hier sagt Mich fragen, vor einer Partie, was am Brett fehlt.
 page-renew = Das Programm eines Bretts wird vor einer Partie aktualisiert: gehen Sie mit dem Wort ende, dann drücken Sie Programm des Bretts aktualisieren.

@@ -10,7 +10,6 @@ option-run = { $count ->
     [2] { $square } und { $target } { $side }, { PIECE($piece, "runs") }
    *[other] { $square } bis { $target } { $side }, { PIECE($piece, "runs") }
 }
-# Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
     [2] { $square } und { $target } { $side }

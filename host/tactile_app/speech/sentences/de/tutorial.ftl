@@ -3,7 +3,6 @@
 
 tutorial-goes-on = Der erste Abend geht weiter, Schritt { WORD($number) } von { WORD($count) }.
 tutorial-other-key = Das war { key-name }.
-# After a wrong key: which one is meant.
 tutorial-this-key = { $key ->
     [first] Taste eins hat einen Punkt
     [second] Taste zwei hat zwei Punkte

@@ -51,7 +51,6 @@ check-all-dead = Aucun contact ne répond. Le pion a-t-il son aimant ? Le contr�
 check-row-dead = La rangée { WORD($number) } est morte. Voyez sa broche sur le contrôleur et sa soudure.
 check-column-dead = La colonne { $column } est morte. Voyez sa broche sur le contrôleur et sa soudure.
 check-column-stuck = La colonne { $column } est toujours fermée. Sa broche touche la masse : cherchez un pont de soudure.
-# At the end of a check: switches that games had left out, since they did not answer.
 check-worn-answers = { $count ->
     [one] { $squares } répond de nouveau, et les parties le lisent.
    *[other] { $squares } répondent de nouveau, et les parties les lisent.

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-# What the host says, in French. Est and ouest never stand alone: "vers l'est, jusqu'à F4".
+# What the host says, in French. When each sentence is said stands in the English files.
+# Est and ouest never stand alone: "vers l'est, jusqu'à F4".
 # Sides are names of camps (Lisse, Strié); beside a noun they are adjectives that agree with it, and a name of the
 # players' own is its owner: SIDE($side, "m" | "f" | "mp" | "fp") says it, OF() leaves out what French leaves out.
 
@@ -81,12 +82,10 @@ reader-none = { reader-name } ne répond pas. Ma propre voix parle ; je réessai
 reader-back = { reader-name } parle de nouveau.
 braille-none = Aucune plage braille ne répond. BRLTTY est-il lancé ? Je réessaie toutes les dix secondes.
 braille-back = La plage braille est là.
-# The last move follows, with its number.
 resumed = Partie reprise{ $moves ->
     [0] , avant le premier coup.
    *[other] .
 }
-# A game is gone on with before its first question was answered to the end.
 resumed-set-up = La mise en place continue.
 goodbye = Au revoir. La partie est enregistrée.
 goodbye-unsaved = La prochaine fois, elle reprendra au dernier coup enregistré. Au revoir.
@@ -116,7 +115,6 @@ crash-at-desktop = Tapez make flash, ou make flash-back pour le précédent
 crash-at-page = Quittez la partie et mettez à jour le programme du plateau. S'il échoue encore, signalez-le
 board-wrong-version = Le plateau parle la version { $board }, ce programme la version { $host }. { $flash } pour mettre le plateau à jour.
 
-# Reasons why a board cannot be played on, each with its cure.
 board-too-small = Ce plateau fait { WORD($rows) } points sur { WORD($columns) }, le jeu en demande { WORD($need_rows) } sur { WORD($need_columns) }. Branchez un plus grand plateau.
 board-too-small-way = Touche menu : un autre jeu.
 board-other-board = Un autre plateau. Rebranchez celui de la partie ; ou tapez quitter, et relancez pour continuer sur celui-ci.
@@ -224,7 +222,6 @@ put-back-for-take-back = Remettez tout comme avant le dernier coup.
 resign-asked = { $side }, vous abandonnez ? Touche un : oui, la partie est perdue. Touche deux : non.
 new-game-asked = Commencer une nouvelle partie ? Touche un : oui. Touche deux : non.
 new-game-sure = Cette partie sera abandonnée. Touche un : la quitter. Touche deux : la continuer.
-# Said at the end of a game.
 again-asked = Touche un : rejouer. Touche deux : autre chose.
 question-closed = Question fermée.
 cancelled-after-end = Annulé.
@@ -260,22 +257,17 @@ refused-carried = Interdit : le pion { OF($square) } est passé par-dessus les a
 refused-exchanged = Deux pièces ont peut-être changé de place : { $squares }. Remettez-les comme elles étaient.
 refused-off-point = Près { OF($square) }, une pièce est à côté de son point. Poussez-la dessus.
 refused-differs = { squares-wrong }.
-# A piece has been in the hand for some seconds, which is no mistake.
 in-hand = { $count ->
     [one] { $squares } est dans votre main.
    *[other] { $squares } sont dans votre main.
 }
-# The last move was said to go on, and the pieces are back where it had ended.
 stays-as-it-was = Le coup reste comme il était.
-# A switch that does not answer, and the wires on which it lies; it is left out of the game.
 switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
 switch-asked = Faut-il jouer sans lui ?
 switch-none = Rien de cela.
 switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le coup qui passe par là.
 switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
-# What was told may be done, and the board does not show it.
 if-done-already = Si c'est déjà fait, encore une fois cette touche.
-# The same key, where the piece may stand on a point whose switch does not answer; then once more.
 if-standing = { $count ->
     [one] Si la pièce est sur un point, soulevez-la, reposez-la, puis appuyez sur cette touche.
    *[other] Si les pièces sont sur des points, soulevez-les, reposez-les, puis appuyez sur cette touche.
@@ -284,9 +276,7 @@ in-hand-still = { $count ->
     [one] { $squares } semble encore être dans votre main. Sinon, encore une fois cette touche.
    *[other] { $squares } semblent encore être dans votre main. Sinon, encore une fois cette touche.
 }
-# A switch is left out, and a whole move may lie over it and over another one that does not answer.
 if-moved-already = Si un coup est déjà joué, encore une fois cette touche.
-# A peg of the set-up that no switch has seen: the ask key leads to the row, then to the point.
 if-placed-already = Si le pion est déjà posé, encore une fois cette touche.
 fill-unseen = Si le pion est déjà posé : touche question.
 stands-row-asked = Est-il dans la rangée { WORD($number) } ?

@@ -31,7 +31,6 @@ closed-crossings = { $count ->
    *[other] Les pierres { OF($squares) } ont traversé : elles sont fermées.
 }
 must-cross = { $side } doit traverser tout de suite.
-# A stone alone goes one place.
 option-march = { $direction }, { $length ->
     [one] une pierre
    *[other] { WORD($length) } pierres, { places }
@@ -40,7 +39,6 @@ option-march = { $direction }, { $length ->
     [one] , une prise
    *[other] , { WORD($falls) } prises
 }
-# The same line, one place or more, over empty squares.
 option-marches = { $direction }, { WORD($length) } pierres, jusqu'à { WORD($steps) } pas
 choice-crossings = Coup { WORD($number) } : { $length ->
     [one] { OF($square) } en { $target }

@@ -15,7 +15,6 @@ piece-lit = pion éclairé
     .tails = {" "}éclairés
 
 begun-chain = { OF($square) }.
-# The light is assumed; the hint says how to decline it.
 light-assumed = Touche deux si le pion reste éteint.
 stays-unlit = Le pion { OF($square) } reste éteint.
 option-light = en { $square } et éclairé

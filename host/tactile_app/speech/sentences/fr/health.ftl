@@ -8,8 +8,6 @@ check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent 
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
 check-health-none = Le plateau ne dit pas comment vont ses contacts. { $flash } pour le mettre à jour.
 check-health-no-board = Aucun plateau n'a répondu. Branchez-le, puis redemandez.
-# The longest that a change may have waited to be noticed, and what a turn of the board's program takes. Longest is
-# rounded up.
 check-health-turns = Retard le plus long : { $longest ->
     [one] { WORD($longest) } milliseconde
    *[other] { WORD($longest) } millisecondes

@@ -12,11 +12,7 @@ pegs-fell = { $falls ->
     [one] Un pion { SIDE($fallen, "m") } tombé.
    *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
 }
-pegs-fell-short = { $falls ->
-    [0] {""}
-    [one] Un pion { SIDE($fallen, "m") } tombé.
-   *[other] { WORD($falls) } pions { SIDE($fallen, "mp") } tombés.
-}
+pegs-fell-short = { pegs-fell }
 pegs-fell-long = { $falls ->
     [0] {""}
     [one] Un pion { SIDE($fallen, "m") } est tombé.
@@ -43,7 +39,6 @@ moved-push = { $square } { $direction } { $count ->
         [one] d'un pas
        *[other] de { WORD($count) } pas
     }, et se trouve en { $target }. { pegs-fell-long } { next-to-move-long }
-# The same slide went on after it was announced.
 moved-on = Plus loin : { $square } { $direction } { $count ->
     [one] un pas
    *[other] { WORD($count) } pas
@@ -69,7 +64,6 @@ ambiguous-choice = Coup { WORD($number) } : { $square } { $direction }, { $dista
     [one] , une chute.
    *[other] , { WORD($falls) } chutes.
 } { last-one }
-# How a pushed line is put right: what stood on each of its points, in order.
 repair-row = Remettez la ligne comme elle était, { OF($square) } à { $target } : { $squares }.
 option-peg = { SIDE($side, "m") }
 option-empty = vide

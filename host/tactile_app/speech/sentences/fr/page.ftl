@@ -79,7 +79,6 @@ page-help-pointer = Avec une souris ou un doigt, tirez une pièce vers sa case. 
 page-help-more = Touche menu : adversaire, professeur, voix, autre jeu. Vos mains font les coups de l'ordinateur, ou bien le mot jouer.
 page-help-desktop = Enregistrer les contacts, essayer ceux d'un nouveau plateau et installer MicroPython, c'est l'affaire du programme de l'ordinateur.
 
-# New firmware for a board that is plugged in, out of the page.
 label-flash = Mettre à jour le programme du plateau
 flash-ask = Ceci met à jour le programme d'un plateau branché en USB, en une minute. Appuyez de nouveau pour commencer, et choisissez le plateau.
 flash-begins = Mise à jour du plateau. Laissez le câble branché.
@@ -111,14 +110,11 @@ flash-back-another = Le programme que le plateau avait avant le mien est de reto
 flash-no-earlier = Ce plateau n'a pas de programme précédent. Il peut être mis à jour.
 flash-earlier-damaged = Le programme précédent du plateau n'est plus entier. L'actuel reste ; il peut être mis à jour.
 
-# The table of squares. The sentences without a square follow what the game has on one.
 label-squares = { $game }, les cases
 label-squares-after = { $game }, les cases après le coup { WORD($number) }
-# Beside the board: a player's name, who else plays it, and the beginning of the list of moves.
 label-player = { $side }
 label-computer = Ordinateur, niveau { WORD($level) }
 label-start-position = Le début
-# Said to somebody who looks at an earlier position, and who comes back from it.
 page-after-move = { $number ->
     [0] Le début, avant le premier coup.
    *[other] Après le coup { WORD($number) }.
@@ -129,13 +125,10 @@ page-unknown = { $square } : une pièce, pas encore nommée.
 page-off = Elle est hors du plateau.
 page-extra = Une pièce s'y trouve.
 page-slide-begins = Un glissement commence ici.
-# Said before the first evening, on the board in the page.
 page-hand = Ici les chiffres un à cinq sont les touches. Les flèches parcourent les cases : P pose, L soulève, T soulève et repose, S glisse.
-# Said where nothing can begin.
 page-nothing-kept = Aucune partie commencée de ce jeu n'est gardée. Jouez-en d'abord une.
 page-cannot-begin = Les parties gardées ne peuvent pas être lues. Fermez les autres onglets de cette page et rechargez-la ; un fichier enregistré peut être repris.
 page-cannot-set-aside = L'enregistrement de ce jeu est endommagé, et il n'y a pas de place pour le mettre de côté. Rien n'a changé. Libérez de la place, puis recommencez.
-# Answers to what is typed and is no part of the page.
 page-trace = Cette page n'enregistre pas les contacts. Le programme de l'ordinateur le fait.
 page-check = L'essai de chaque contact, touche et son est dans le programme de l'ordinateur. Ici, Me demander, avant une partie, dit les défauts du plateau.
 page-renew = Le programme d'un plateau se met à jour avant une partie : sortez par le mot quitter, puis appuyez sur Mettre à jour le programme du plateau.

@@ -10,7 +10,6 @@ option-run = { $count ->
     [2] { $square } et { $target } { PIECE($piece, "plural") } { SIDE($side, PIECE($piece, "genders")) }{ PIECE($piece, "tails") }
    *[other] { $square } à { $target } { PIECE($piece, "plural") } { SIDE($side, PIECE($piece, "genders")) }{ PIECE($piece, "tails") }
 }
-# Pegs, and the stones of Crossings that are not closed.
 option-run-side = { $count ->
     [one] { $square } { $side }
     [2] { $square } et { $target } { $side }

@@ -3,7 +3,6 @@
 
 tutorial-goes-on = La découverte continue, étape { WORD($number) } sur { WORD($count) }.
 tutorial-other-key = C'était { key-name }.
-# After a wrong key: which one is meant.
 tutorial-this-key = { $key ->
     [first] La touche un a un point
     [second] La touche deux a deux points
