@@ -7,6 +7,10 @@ piece-peg = Stift
     .runs = Stifte
 
 begun-push = { $square } { $direction }.
+count-places = { $count ->
+    [one] ein Feld
+   *[other] { WORD($count) } Felder
+}
 pegs-fell = { $falls ->
     [0] {""}
     [one] Einer von { $fallen } über Bord.
@@ -36,24 +40,15 @@ next-to-move-long = { $next ->
 }
 moved-push = { $square } { $direction } { WORD($count) }, bis { $target }. { pegs-fell } { next-to-move }
     .short = { $square } { $direction } { WORD($count) }, { $target }. { pegs-fell-short } { next-to-move-short }
-    .long = Der Stift von { $square } ging { $direction } { $count ->
-        [one] ein Feld
-       *[other] { WORD($count) } Felder
-    } und steht auf { $target }. { pegs-fell-long } { next-to-move-long }
+    .long = Der Stift von { $square } ging { $direction } { count-places } und steht auf { $target }. { pegs-fell-long } { next-to-move-long }
 moved-on = Weiter: { $square } { $direction } { WORD($count) }, bis { $target }. { pegs-fell } { next-to-move }
     .short = Weiter: { $square } { $direction } { WORD($count) }, { $target }. { pegs-fell-short } { next-to-move-short }
-    .long = Weiter: von { $square } { $direction } { $count ->
-        [one] ein Feld
-       *[other] { WORD($count) } Felder
-    }, bis { $target }. { pegs-fell-long } { $next ->
+    .long = Weiter: von { $square } { $direction } { count-places }, bis { $target }. { pegs-fell-long } { $next ->
         [none] {""}
        *[other] { $next } ist am Zug.
     }
 refused-own-peg-falls = Verboten: { $square } wirft einen eigenen Stift über Bord.
-refused-too-far = { $count ->
-    [one] Verboten: { $square } ging ein Feld, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
-   *[other] Verboten: { $square } ging { WORD($count) } Felder, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
-}
+refused-too-far = Verboten: { $square } ging { count-places }, ohne dass ein Stift fiel. Dann geht ein Stift nur ein Feld.
 refused-wrong-count = Verboten: Die Zahl der Stifte, die fallen, stimmt nicht.
 refused-peg-lifted = Verboten: Der Stift von { $square } wurde gehoben. Stifte werden nur geschoben.
 refused-peg-gone = Verboten: Der Stift von { $square } ist weg. Stifte werden nur geschoben.

@@ -10,6 +10,11 @@ piece-peg = peg
 
 # Said while the same hands may still go on: what stays true then.
 begun-push = From { $square } { $direction }.
+# How far a peg went.
+count-places = { $count ->
+    [one] one place
+   *[other] { WORD($count) } places
+}
 # Parts of the next two: what has fallen, and who is to move.
 pegs-fell = { $falls ->
     [0] {""}
@@ -40,22 +45,13 @@ next-to-move-long = { $next ->
 }
 moved-push = From { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell } { next-to-move }
     .short = { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell-short } { next-to-move-short }
-    .long = From { $square } the peg was pushed { $direction } { $count ->
-        [one] one place
-       *[other] { WORD($count) } places
-    } and stands on { $target }. { pegs-fell-long } { next-to-move-long }
+    .long = From { $square } the peg was pushed { $direction } { count-places } and stands on { $target }. { pegs-fell-long } { next-to-move-long }
 # The same slide went on after it was announced.
 moved-on = Further: from { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell } { next-to-move }
     .short = Further: { $square } { $direction } { WORD($count) }, to { $target }. { pegs-fell-short } { next-to-move-short }
-    .long = The push went further: from { $square } { $direction } { $count ->
-        [one] one place
-       *[other] { WORD($count) } places
-    }, and the peg stands on { $target }. { pegs-fell-long } { next-to-move-long }
+    .long = The push went further: from { $square } { $direction } { count-places }, and the peg stands on { $target }. { pegs-fell-long } { next-to-move-long }
 refused-own-peg-falls = Not allowed: pushing { $square } drops a peg of your own.
-refused-too-far = { $count ->
-    [one] Not allowed: from { $square } one place, and no enemy peg fell. Without a fall a peg goes one place.
-   *[other] Not allowed: from { $square } { WORD($count) } places, and no enemy peg fell. Without a fall a peg goes one place.
-}
+refused-too-far = Not allowed: from { $square } { count-places }, and no enemy peg fell. Without a fall a peg goes one place.
 refused-wrong-count = Not allowed: the number of pegs that fall is not right.
 refused-peg-lifted = Not allowed: the peg of { $square } was lifted. Pegs are pushed, never lifted.
 refused-peg-gone = Not allowed: the peg of { $square } is gone. Pegs are pushed, never lifted.

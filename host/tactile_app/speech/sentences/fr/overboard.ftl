@@ -7,6 +7,10 @@ piece-peg = pion
     .plural = pions
 
 begun-push = { $square } { $direction }.
+count-places = { $count ->
+    [one] un pas
+   *[other] { WORD($count) } pas
+}
 pegs-fell = { $falls ->
     [0] {""}
     [one] Un pion { SIDE($fallen, "m") } tombé.
@@ -30,29 +34,17 @@ next-to-move-long = { $next ->
     [none] {""}
    *[other] C'est au tour { OF($next) } de jouer.
 }
-moved-push = { $square } { $direction } { $count ->
-    [one] un pas
-   *[other] { WORD($count) } pas
-}, jusqu'en { $target }. { pegs-fell } { next-to-move }
+moved-push = { $square } { $direction } { count-places }, jusqu'en { $target }. { pegs-fell } { next-to-move }
     .short = { $square } { $direction }, { WORD($count) }, en { $target }. { pegs-fell-short } { next-to-move-short }
     .long = Le pion { OF($square) } a été poussé { $direction } { $count ->
         [one] d'un pas
        *[other] de { WORD($count) } pas
     }, et se trouve en { $target }. { pegs-fell-long } { next-to-move-long }
-moved-on = Plus loin : { $square } { $direction } { $count ->
-    [one] un pas
-   *[other] { WORD($count) } pas
-}, jusqu'en { $target }. { pegs-fell } { next-to-move }
+moved-on = Plus loin : { $square } { $direction } { count-places }, jusqu'en { $target }. { pegs-fell } { next-to-move }
     .short = Plus loin : { $square } { $direction }, { WORD($count) }, en { $target }. { pegs-fell-short } { next-to-move-short }
-    .long = Le pion est allé plus loin : { OF($square) } { $direction }, { $count ->
-        [one] un pas
-       *[other] { WORD($count) } pas
-    }, et il se trouve en { $target }. { pegs-fell-long } { next-to-move-long }
+    .long = Le pion est allé plus loin : { OF($square) } { $direction }, { count-places }, et il se trouve en { $target }. { pegs-fell-long } { next-to-move-long }
 refused-own-peg-falls = Interdit : pousser { $square } fait tomber un de vos pions.
-refused-too-far = { $count ->
-    [one] Interdit : { $square } a fait un pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
-   *[other] Interdit : { $square } a fait { WORD($count) } pas et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
-}
+refused-too-far = Interdit : { $square } a fait { count-places } et aucun pion adverse n'est tombé. Sans chute, un pion avance d'un pas.
 refused-wrong-count = Interdit : le nombre de chutes n'est pas juste.
 refused-peg-lifted = Interdit : le pion { OF($square) } a été soulevé. On pousse les pions, on ne les soulève pas.
 refused-peg-gone = Interdit : le pion { OF($square) } n'est plus là. On pousse les pions, on ne les soulève pas.
