@@ -63,8 +63,16 @@ class Candidate:
         return seen_steps(steps, self.left_out) if self.unseen else steps
 
     def handled(self) -> list[int]:
-        """Return the squares whose piece must have been lifted besides, where one is carried."""
-        return [] if self.gesture.is_push else handled_squares(self.gesture, self.first)
+        """Return the squares whose piece must be seen to have been lifted besides, where one is carried."""
+        if self.gesture.is_push:
+            return []
+        squares = handled_squares(self.gesture, self.first)
+        return [square for square in squares if not self.left_out >> square & 1] if self.unseen else squares
+
+    def untouched(self, evidence: Evidence) -> list[int]:
+        """Return the squares that end occupied as they began, whose piece leaves or is lifted, and was not seen to."""
+        squares = squares_of((wave_mask(self.gesture) | turned_mask(self.gesture)) & self.first & self.gesture.after)
+        return [each for each in squares if not self.left_out >> each & 1 and not evidence.is_touched(each)]
 
     def from_to(self) -> tuple[int, int]:
         """Return the squares that one piece leaves and reaches; (-1, -1) where more than one does."""

@@ -205,7 +205,7 @@ class GameFlow:
             NextGame: lambda _: self._begin_next_game(),
             Ask: self._ask,
             Choose: lambda choose: self.phase.choose(choose.move),
-            LeaveOut: lambda silent: self.phase.leave_out(silent.square, silent.move),
+            LeaveOut: lambda silent: self.phase.leave_out(silent.squares, silent.move),
             Stands: lambda stands: self.phase.take_unseen(stands.square),
             Close: self._close,
             Cancel: self._cancel,

@@ -142,9 +142,9 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class LeaveOut:
-    """The switch of *square* does not answer, and is left out from here on; *move* is what the hands have made."""
+    """The switches of *squares* do not answer, and are left out from here on; *move* is what the hands have made."""
 
-    square: int
+    squares: tuple[int, ...]
     move: int | None = None
 
 

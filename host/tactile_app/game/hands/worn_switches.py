@@ -17,6 +17,8 @@ TOLD_IN_VAIN = 3
 MOST_DIFFERING = 3
 # Moves that are offered at most where a switch is suspected.
 MOST_OFFERED = 12
+# Of two switches that broke since the last move was read, both may lie in the next one.
+MOST_SILENT = 2
 
 
 @dataclass(slots=True)
@@ -50,6 +52,14 @@ class Suspect:
     move: int | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Hidden:
+    """A legal *move* that may have been made, where the switches of *squares* have not shown it."""
+
+    move: int
+    squares: tuple[int, ...]
+
+
 class Suspicion:
     """Counts how often it was told that a board is wrong, and a key asked about it, and nothing came of it."""
 
@@ -57,6 +67,8 @@ class Suspicion:
         self._told: dict[int, int] = {}
         # Boards with the key that has asked about each, and how often.
         self._asked: dict[tuple[int, str], int] = {}
+        # How often it was asked about each board whether a switch does not answer.
+        self._suspected: dict[int, int] = {}
         # The last board on which as many pieces stood as on none before.
         self._fullest = 0
 
@@ -93,9 +105,14 @@ class Suspicion:
 
     def forget(self, occupancy: int) -> None:
         """Begin to count anew for *occupancy*: it was asked whether a switch does not answer."""
+        self._suspected[occupancy] = self._suspected.get(occupancy, 0) + 1
         self._told.pop(occupancy, None)
         for asked in [asked for asked in self._asked if asked[0] == occupancy]:
             del self._asked[asked]
+
+    def was_one_in_vain(self, occupancy: int) -> bool:
+        """Return whether one silent switch was asked about on *occupancy*, and explained nothing, every other time."""
+        return self._suspected.get(occupancy, 0) % 2 == 1
 
 
 def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:
@@ -116,13 +133,17 @@ def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: 
     evidence: dict[int, Evidence] = {}
     for candidate in Candidates(position, left_out).everything:
         hidden = squares_of((candidate.gesture.after ^ occupancy) & ~left_out)
+        # A piece that gives way to another one leaves the board as it was: its switch has not opened.
+        hidden = hidden or candidate.untouched(_evidence(base, seen, left_out))
         if len(hidden) != 1:
             continue
         square = hidden[0]
         if square not in evidence:
             evidence[square] = _evidence(base, seen, left_out | 1 << square)
         hiding = Candidate(candidate.move, position.gesture(candidate.move), base, position, left_out | 1 << square)
-        if hiding.verdict(evidence[square], seen[-1][0] if seen else 0) == MISSING:
+        # Of a piece that was turned over, and stands again, a board that stands as before keeps nothing.
+        is_forgotten = occupancy == base and not hiding.gesture.is_push
+        if not is_forgotten and hiding.verdict(evidence[square], seen[-1][0] if seen else 0) == MISSING:
             continue
         # A move that does not go over that point is read as soon as the point is left out.
         suspect = Suspect(square, candidate.move if hiding.unseen >> square & 1 else None)
@@ -130,6 +151,18 @@ def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: 
             found.append(suspect)
         if len(found) >= MOST_OFFERED:
             break
+    return found
+
+
+def hidden_moves(position: Position, occupancy: int, left_out: int) -> list[Hidden]:
+    """Return the legal moves that may have left *occupancy* where a few switches are silent besides *left_out*."""
+    base = position.occupancy()
+    found = []
+    for move in position.legal_moves():
+        after = position.gesture(move).after if move >= 0 else base
+        squares = squares_of((after ^ occupancy) & ~left_out)
+        if after != base and len(squares) <= MOST_SILENT:
+            found.append(Hidden(move, tuple(squares)))
     return found
 
 

@@ -7,7 +7,7 @@ from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import answer_in_vain, suspect
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
@@ -100,8 +100,13 @@ class AlignmentPhase(Phase):
         if press.name in ("first", "ask") and not press.is_held and self._is_told_wrong:
             told = self.waits_for() if press.name == "ask" else self.standing()
             return answer_in_vain(
-                self.table, self._suspicion, self._shown(), press.name, self._suspects(), told
-            )  # fmt: skip
+                self.table,
+                self._suspicion,
+                self._shown(),
+                press.name,
+                which_switch(self.table, self._suspects()),
+                told,
+            )
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
@@ -120,7 +125,7 @@ class AlignmentPhase(Phase):
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
         suspects = self._suspects()
-        return suspect(self.table, self._suspicion, self._shown(), suspects) if suspects else None
+        return suspect(self._suspicion, self._shown(), which_switch(self.table, suspects)) if suspects else None
 
     def _seat_has_hands(self) -> bool:
         """Return whether it is the hands' turn once the move is carried out."""

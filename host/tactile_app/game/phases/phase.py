@@ -104,12 +104,15 @@ class Phase:
         """Handle the player's choice among the moves that this phase offered; None: none of them."""
         return STAY
 
-    def leave_out(self, square: int, move: int | None) -> Step:
-        """Leave the switch of *square* out from here on: it does not answer. *move* is what the hands have made."""
-        name = self.table.square_text(square)
-        self.table.worn.leave_out(name)
+    def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
+        """Leave the switches of *squares* out from here on: they do not answer. *move* is what the hands have made."""
+        names = [self.table.square_text(square) for square in squares]
+        for name in names:
+            self.table.worn.leave_out(name)
+        if not names:
+            return STAY
         kept = KeepSwitches(tuple(self.table.worn.names))
-        return Step((kept, *say(answer(Fact("switch-left-out", square=name)))))
+        return Step((kept, *say(answer(*(Fact("switch-left-out", square=name) for name in names)))))
 
     def take_unseen(self, square: int) -> Step:
         """Take the peg that stands on *square*, whose switch does not answer."""

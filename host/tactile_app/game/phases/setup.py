@@ -109,19 +109,19 @@ class SetUpPhase(Phase):
         told = self._narrator.holds(self._set_up, square, self.table.square_names)
         return Step((), AnswerHands(Step(say(answer(told)))))
 
-    def leave_out(self, square: int, move: int | None) -> Step:
+    def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Go on without that switch: what stands there is asked for as if it had answered."""
-        step = super().leave_out(square, move)
+        step = super().leave_out(squares, move)
         self._refusal.clear()
         # A row that is whole with it is taken at once.
-        is_of_row = self._rows.is_on() and bool(self._rows.mask() >> square & 1)
+        is_of_row = self._rows.is_on() and any(self._rows.mask() >> square & 1 for square in squares)
         return step if is_of_row else Step((*step.effects, *self._prompt(is_full=True)))
 
     def take_unseen(self, square: int) -> Step:
         """Take the peg that stands on *square*, whose switch does not answer, and leave that out."""
         name = self.table.square_text(square)
         is_new = not self.table.left_out >> square & 1
-        effects = (*say(answer(silent_switch(name))), *super().leave_out(square, None).effects) if is_new else ()
+        effects = (*say(answer(silent_switch(name))), *super().leave_out((square,), None).effects) if is_new else ()
         if name not in self._unseen.names():
             return Step(effects)
         placed = self._place(name)

@@ -1,13 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
 
-from tactile_app.game.hands.worn_switches import Suspect, suspects_in_turn
+from tactile_app.game.hands.worn_switches import Hidden, hidden_moves, suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import answer_in_vain, suspect
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
+from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Step, say
+from tactile_app.game.transitions import STAY, Align, Dialog, Step, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.move_refusals import in_hand
@@ -18,6 +19,8 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 
 # After a while out of sight the board must have been still for so long before it is said to differ.
 SEEN_MS = 1000
+# Asked so often whose turn it is, with nothing moved meanwhile, a player may wait for a move that no switch has seen.
+HINTED_WORN, HINTED = 1, 3
 
 
 class TurnsPhase(Phase):
@@ -66,17 +69,31 @@ class TurnsPhase(Phase):
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""
         current = self._turns.turn
-        suspects = self._suspects()
-        return suspect(self.table, current.suspicion, current.seen, suspects) if suspects else None
+        question = self._question()
+        return None if question is None else suspect(current.suspicion, current.seen, question)
 
-    def _suspects(self) -> list[Suspect]:
-        """Return a suspicion that explains the board: a switch that does not answer, perhaps with a move."""
+    def _question(self) -> Dialog | None:
+        """Return the question that explains the board: which switch does not answer, perhaps with a move, or which two.
+
+        None where no more than two explain it.
+        """
         self._suspected_ms = self._turns.now_ms
-        return suspects_in_turn(self.table.match.playing(), self._turns.turn.changes, self.table.left_out)
+        current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
+        hidden = hidden_moves(position, current.seen, left_out)
+        if hidden and current.suspicion.was_one_in_vain(current.seen):
+            return UnseenMove(self.table, hidden)
+        if current.seen != current.base:
+            suspects = suspects_in_turn(position, current.changes, left_out)
+            if suspects:
+                return which_switch(self.table, suspects)
+        elif left_out:
+            suspects = suspects_in_turn(position, [], left_out)
+            hidden = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None] or hidden
+        return UnseenMove(self.table, hidden) if hidden else None
 
-    def leave_out(self, square: int, move: int | None) -> Step:
-        """Play what the hands have made, or look at the turn again without that switch."""
-        step = super().leave_out(square, move)
+    def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
+        """Play what the hands have made, or look at the turn again without those switches."""
+        step = super().leave_out(squares, move)
         if move is None:
             self._turns.begin_anew()
             return step
@@ -136,10 +153,10 @@ class TurnsPhase(Phase):
         current = self._turns.turn
         if press.name not in ("first", "ask") or not (current.refusal or current.busy_with):
             return None
-        suspects = self._suspects()
-        if suspects:
+        question = self._question()
+        if question is not None:
             return answer_in_vain(
-                self.table, current.suspicion, current.seen, press.name, suspects, self._told_of_now()
+                self.table, current.suspicion, current.seen, press.name, question, self._told_of_now()
             )  # fmt: skip
         is_first = current.suspicion.press(current.seen, press.name) == 1
         return Step(say(answer(*self.waits_for()))) if is_first else None
@@ -154,20 +171,23 @@ class TurnsPhase(Phase):
         return (in_hand(position, lifted), self.table.narrator.whose_turn(position, "help-turn"))
 
     def _ask_for_hidden(self) -> Step | None:
-        """Ask whether one more switch hides a whole move beside those that are left out, the second time that it is so.
+        """Ask which move silent switches hide whole: the second time on a worn board, the fourth on another one.
 
-        None where nothing is left out, or no move lies so.
+        None before, and where no move lies so.
         """
-        current, left_out = self._turns.turn, self.table.left_out
-        if not left_out or current.seen != current.base or self._turns.declinable() is not None:
+        current, hinted = self._turns.turn, HINTED_WORN if self.table.left_out else HINTED
+        if current.seen != current.base or self._turns.declinable() is not None:
             return None
-        suspects = suspects_in_turn(self.table.match.playing(), [], left_out)
-        if not suspects:
+        current.asked_untouched += 1
+        if current.asked_untouched < hinted:
             return None
-        self._suspected_ms = self._turns.now_ms
-        if current.suspicion.press(current.seen, "first") == 1:
+        question = self._question()
+        if question is None:
+            return None
+        if current.asked_untouched == hinted:
             return Step(say(answer(*self.standing(), Fact("if-moved-already"))))
-        return suspect(self.table, current.suspicion, current.seen, suspects)
+        current.asked_untouched = 0
+        return suspect(current.suspicion, current.seen, question)
 
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows the position."""

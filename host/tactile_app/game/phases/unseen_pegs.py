@@ -6,7 +6,7 @@ from tactile_app.game.narration.setup import SetUpNarrator
 from tactile_app.game.phases.asked_seat import AskedSeat
 from tactile_app.game.phases.dictated_rows import DictatedRows
 from tactile_app.game.questions.stands_question import StandsQuestion
-from tactile_app.game.questions.switch_question import answer_in_vain, suspect
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Step, say
 from tactile_app.messages import Fact, answer
@@ -55,7 +55,11 @@ class UnseenPegs:
         """Return the answer to *key* on the board *seen*, of which *told* was said; None without a suspected switch."""
         of_row = seen & self._rows.mask() if self._rows.is_on() else 0
         suspects = suspects_among(self._set_up.occupancy() | of_row, seen, self._table.left_out)
-        return answer_in_vain(self._table, self._suspicion, seen, key, suspects, told) if suspects else None
+        if not suspects:
+            return None
+        return answer_in_vain(
+            self._table, self._suspicion, seen, key, which_switch(self._table, suspects), told
+        )  # fmt: skip
 
     def answer_waiting(self, seen: int, told: tuple[Fact, ...]) -> Step | None:
         """Return the answer to the ask key where a peg is waited for, of which *told* was said; None without one."""
@@ -69,7 +73,7 @@ class UnseenPegs:
         if times < ASKED:
             return Step(say(answer(*told, *((Fact("if-placed-already"),) if times == HINTED else ()))))
         if rows:
-            return suspect(self._table, self._suspicion, seen, rows)
+            return suspect(self._suspicion, seen, which_switch(self._table, rows))
         self._suspicion.forget(seen)
         likely = [square for square in squares if left_out >> square & 1]
         return Step((), Ask(StandsQuestion(self._table, squares, likely)))

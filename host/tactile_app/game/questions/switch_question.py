@@ -7,17 +7,22 @@ from tactile_app.game.hands.worn_switches import Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, LeaveOut, Step, say
+from tactile_app.game.transitions import Ask, Dialog, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
 
 
+def which_switch(table: Table, suspects: Sequence[Suspect]) -> OneOf:
+    """Return the question which of *suspects* does not answer."""
+    return OneOf([(facts_of(table, each), LeaveOut((each.square,), each.move)) for each in suspects])
+
+
 def answer_in_vain(
-    table: Table, suspicion: Suspicion, seen: int, key: str, suspects: Sequence[Suspect], told: tuple[Fact, ...]
+    table: Table, suspicion: Suspicion, seen: int, key: str, question: Dialog, told: tuple[Fact, ...]
 ) -> Step:
     """Return the answer to *key* on the board *seen*, of which *told* was said: that once more, and the way on.
 
-    Pressed again it asks which of *suspects* does not answer. A piece that was lifted is in the hand, as far as anybody
-    can see; it is asked only after that was told twice and its hand has done nothing.
+    Pressed again it asks the *question* which switch does not answer. A piece that was lifted is in the hand, as
+    far as anybody can see; it is asked only after that was told twice and its hand has done nothing.
     """
     squares = tuple(table.square_text(square) for square in suspicion.lifted(seen))
     answers: tuple[tuple[Fact, ...], ...] = ((*told, Fact("if-done-already")),)
@@ -27,14 +32,13 @@ def answer_in_vain(
     times = suspicion.press(seen, key)
     if times <= len(answers):
         return Step(say(answer(*answers[times - 1])))
-    return suspect(table, suspicion, seen, suspects)
+    return suspect(suspicion, seen, question)
 
 
-def suspect(table: Table, suspicion: Suspicion, seen: int, suspects: Sequence[Suspect]) -> Step:
-    """Return the question which of *suspects* does not answer on the board *seen*, of which no more is counted."""
+def suspect(suspicion: Suspicion, seen: int, question: Dialog) -> Step:
+    """Ask the *question* which switch does not answer on the board *seen*, of which no more is counted."""
     suspicion.forget(seen)
-    offers = [(facts_of(table, each), LeaveOut(each.square, each.move)) for each in suspects]
-    return Step((), Ask(OneOf(offers)))
+    return Step((), Ask(question))
 
 
 def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:

@@ -4,7 +4,7 @@
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.hands.worn_switches import is_unseen, unseen_moves
+from tactile_app.game.hands.worn_switches import hidden_moves, is_unseen, unseen_moves
 from tactile_app.game.queries.answers import around, lines_through
 from tactile_app.game.queries.piece_moves import moves_of
 from tactile_app.game.snapshot import Snapshot
@@ -127,10 +127,21 @@ class Judges:
         if move is None and doubt is not None and doubt.is_about_last and self._turns.let_last_stand():
             # The hands that seemed to go on with the last move were the other player's.
             return Step(say(answer(Fact("cancelled"))))
+        if move is None and doubt is not None and self._may_hide_more(doubt):
+            # Another switch may not answer, either: what is wrong is told, and by key which move that hides.
+            current.refuse_all(self._turns.now_ms)
+            return Step(say(answer(Fact("cancelled"))))
         if move is None or doubt is None:
             return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
         decided = Decided(move, is_chosen=True, since=tuple(doubt.replies.changes))
         return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
+
+    def _may_hide_more(self, doubt: Doubt) -> bool:
+        """Return whether, on a worn board, it was none of the moves of *doubt*, but one that one more switch hides."""
+        current, left_out = self._turns.turn, self._table.left_out
+        if not left_out or doubt.is_about_last or current.seen == current.base:
+            return False
+        return bool(hidden_moves(self._table.match.playing(), current.seen, left_out))
 
     # The judges, in their order.
 

@@ -62,6 +62,8 @@ class Turn:
         self.is_told_in_vain = False
         # Each change since the board stood as at the turn's beginning: (ms, occupancy).
         self.changes: list[tuple[int, int]] = []
+        # How often a key has asked whose turn it is since anything was moved.
+        self.asked_untouched = 0
         self._log = log
         log.leave_out(left_out)
         log.follow(match)
@@ -189,6 +191,7 @@ class Turn:
 
     def _note(self, ms: int, occupancy: int) -> None:
         """Keep a change for as long as the board is another than at the turn's beginning."""
+        self.asked_untouched = 0
         if occupancy == self.base:
             self.changes = []
         elif len(self.changes) < MOST_CHANGES:

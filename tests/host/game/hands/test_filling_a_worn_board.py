@@ -51,7 +51,7 @@ class Filler:
         goto = dialog._items[dialog._index][1]
         square = POINTS.index(name)
         if isinstance(goto, Stands | LeaveOut):
-            is_there = goto.square == square
+            is_there = square in (goto.squares if isinstance(goto, LeaveOut) else (goto.square,))
         else:
             inner = getattr(goto, "dialog", None)
             points = [each[1].square for each in inner._items[:-1]] if isinstance(inner, StandsQuestion) else []

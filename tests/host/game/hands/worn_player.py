@@ -5,7 +5,7 @@ from collections import Counter
 from random import Random
 
 from tactile_app.game.questions.dialogs import WalkThrough
-from tactile_app.game.transitions import Choose, LeaveOut
+from tactile_app.game.transitions import Ask, Cancel, Choose, LeaveOut
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
@@ -120,11 +120,19 @@ class WornPlayer:
         self.questions += 1
         assert isinstance(dialog, WalkThrough)
         goto = dialog._items[dialog._index][1]
-        is_mine = isinstance(goto, Choose) and goto.move == move
+        is_none = isinstance(goto, Cancel) and dialog._index == len(dialog._items) - 1
+        self.harness.do("key one" if is_none or self._is_mine(goto, move) else "key two")
+
+    def _is_mine(self, goto: object, move: int | None) -> bool:
+        """Return whether what is offered is true, or leads to what is."""
+        if isinstance(goto, Choose):
+            return goto.move == move
         if isinstance(goto, LeaveOut):
-            wrong = (self.harness.dead | self.harness.stuck) >> self._on_board(goto.square) & 1
-            is_mine = bool(wrong) and goto.move in (None, move)
-        self.harness.do("key one" if is_mine else "key two")
+            broken = self.harness.dead | self.harness.stuck
+            return all(broken >> self._on_board(square) & 1 for square in goto.squares) and goto.move in (None, move)
+        inner = goto.dialog if isinstance(goto, Ask) else None
+        offered = [each[1] for each in inner._items] if isinstance(inner, WalkThrough) else []
+        return any(self._is_mine(each, move) for each in offered)
 
     def set_up(self) -> None:
         """Do what is said until the turns are on."""

@@ -265,6 +265,10 @@ if-placed-already = Wenn der Stift schon steht, noch einmal diese Taste.
 fill-unseen = Wenn der Stift schon steht: Fragetaste.
 stands-row-asked = Steht er in Reihe { WORD($number) }?
 stands-asked = Steht er auf { $square }?
+# A move of which the board shows nothing, or too little: that there is none, its row, its square.
+unseen-none = Noch kein Zug.
+unseen-row = Begann der Zug in Reihe { WORD($number) }?
+unseen-square = Begann er auf { $square }?
 refused-stray = Verboten: Auf { $square } kommt keine Figur.
 refused-cannot-go = Verboten: Die Figur von { $square } kann nicht nach { $target }.
 repair-lift = Nehmen Sie die Figur von { $square } weg.

@@ -299,6 +299,10 @@ if-placed-already = If the peg stands already, once more this key.
 fill-unseen = If the peg stands already, press the ask key.
 stands-row-asked = Does it stand in row { WORD($number) }?
 stands-asked = Does it stand on { $square }?
+# A move of which the board shows nothing, or too little: that there is none, its row, its square.
+unseen-none = No move yet.
+unseen-row = Did the move begin in row { WORD($number) }?
+unseen-square = Did it begin on { $square }?
 refused-stray = Not allowed: no piece comes onto { $square }.
 refused-cannot-go = Not allowed: the piece of { $square } cannot go to { $target }.
 repair-lift = Take the piece off { $square }.

@@ -281,6 +281,10 @@ if-placed-already = Si le pion est déjà posé, encore une fois cette touche.
 fill-unseen = Si le pion est déjà posé : touche question.
 stands-row-asked = Est-il dans la rangée { WORD($number) } ?
 stands-asked = Est-il en { $square } ?
+# A move of which the board shows nothing, or too little: that there is none, its row, its square.
+unseen-none = Pas encore de coup.
+unseen-row = Le coup commence-t-il dans la rangée { WORD($number) } ?
+unseen-square = Commence-t-il en { $square } ?
 refused-stray = Interdit : aucune pièce ne se pose en { $square }.
 refused-cannot-go = Interdit : la pièce { OF($square) } ne peut pas aller en { $target }.
 repair-lift = Retirez la pièce { OF($square) }.
