@@ -1,13 +1,16 @@
 # SPDX-License-Identifier: Apache-2.0
 """Whether what the teacher says of random positions is true when ten times the nodes look at it again.
 
-    python -m lab.opponent.truth GAME ... [--positions 200] [--nodes 3000] [--first-seed 1]
+    python -m lab.opponent.truth GAME ... [--positions 200] [--nodes 3000] [--first-seed 1] [--by-reference]
 
+Every second position is one of drawn moves, with a drawn move; the others, and the moves in them, are those of level 2,
+a learner. The product's own search looks again, or the reference search, which shares nothing with it but the rules.
 A verdict holds where the move still loses a quarter of the game's unit to the best one, and more than the move that was
 called better; one that is only perhaps bad, where it loses a tenth. A hint holds where neither its move nor one of as
 many moves of the piece as it counts loses what a move must lose to be called bad; one that names two pieces, where
 either has a move that does not. A threat holds where the other side, were it to move, wins by it, or has by it a
-quarter of a unit more than after the mover's best move; it need not be its best.
+quarter of a unit more than after the mover's best move; it need not be its best. Of the moves that lose half a unit or
+more it is counted of how many the teacher says anything. What does not hold is told on a line of its own.
 """
 
 import argparse
@@ -15,8 +18,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lab.opponent.judges import Judge, Look, ProductJudge, ReferenceJudge
 from tactile_core.opponent.findings import Hint, Threat, Verdict
-from tactile_core.opponent.search import PROVED, Search, Thought
+from tactile_core.opponent.levels import choose
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import FEWER, NODES, Teacher, origin, with_other_to_move
 from tactile_core.rules.games import GAMES, find_game
@@ -31,6 +36,10 @@ MOST_PLIES = 40
 # In hundredths of the game's unit: what a bad move must lose again, and a threat gain.
 AGAIN = 25
 AGAIN_PERHAPS = 10
+# In the same: a move that loses so much should not be passed over.
+CLEARLY_BAD = 50
+# The level whose games and moves are a learner's.
+LEARNER = 2
 
 
 @dataclass(slots=True)
@@ -50,26 +59,26 @@ class Count:
 
 
 class Again:
-    """One *position*, looked at again with *nodes*."""
+    """One *position*, looked at again by *judge* with *nodes*."""
 
-    def __init__(self, search: Search, position: Position, nodes: int) -> None:
+    def __init__(self, judge: Judge, position: Position, nodes: int) -> None:
         self.position = position
-        self._search = search
+        self._judge = judge
         self._nodes = nodes
         self._losses: dict[tuple[int, int], float] = {}
 
     @cached_property
-    def best(self) -> Thought:
+    def best(self) -> Look:
         """Return the best move."""
-        return self._search.best(self.position, self._nodes)
+        return self._judge.best(self.position, self._nodes)
 
     def loss(self, move: int, fewer: int = 1) -> float:
         """Return how much *move* loses to the best one, in hundredths of the unit, by so many times fewer nodes."""
         if move == self.best.move:
             return 0.0
         if (move, fewer) not in self._losses:
-            after = self._search.score_of(self.position, move, self._nodes // fewer)
-            self._losses[move, fewer] = (self.best.score - after.score) * 100 / self._search.knowledge.unit
+            after = self._judge.score_of(self.position, move, self._nodes // fewer)
+            self._losses[move, fewer] = self.best.score - after.score
         return self._losses[move, fewer]
 
     def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
@@ -84,18 +93,18 @@ class Again:
 
 
 class Truth:
-    """Look again at what a teacher with *nodes* says in one *game*."""
+    """Look again at what a teacher with *nodes* says in one *game*, by the product's search or *by_reference*."""
 
-    def __init__(self, game: str, nodes: int = NODES) -> None:
+    def __init__(self, game: str, nodes: int = NODES, *, by_reference: bool = False) -> None:
         self._rules = find_game(game)
-        self._knowledge = full_knowledge_of(game)
-        self._search = Search(self._knowledge, LargeTable())
+        self._knowledge = knowledge = full_knowledge_of(game)
+        self._judge: Judge = ReferenceJudge(game, knowledge) if by_reference else ProductJudge(knowledge)
         self._nodes = nodes * TIMES
-        self.teacher = Teacher(self._search, self._rules.from_text, nodes)
+        self.teacher = Teacher(Search(knowledge, LargeTable()), self._rules.from_text, nodes)
 
     def again(self, position: Position) -> Again:
         """Return *position* to be looked at again."""
-        return Again(self._search, position, self._nodes)
+        return Again(self._judge, position, self._nodes)
 
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
         """Return whether *move* is worse than the best one, and than the one that *verdict* calls better."""
@@ -114,33 +123,38 @@ class Truth:
         passed = self.again(self._rules.from_text(with_other_to_move(again.position)))
         loss = passed.loss(threat.move)
         if threat.plies:
-            return loss < AGAIN and passed.best.score > PROVED
-        return (passed.best.score + again.best.score) * 100 / self._knowledge.unit - loss >= AGAIN
+            return loss < AGAIN and passed.best.is_won
+        return passed.best.score + again.best.score - loss >= AGAIN
 
 
 def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
-    """Yield positions some way into drawn games, each with a drawn move, from *seed* on without end."""
+    """Yield positions some way into games, each with a move, from *seed* on without end: drawn, or a learner's."""
+    search = Search(full_knowledge_of(game), LargeTable())
     while True:
         prng = Prng(seed)
-        position = opening(game, seed)
-        seed += 1
-        for _ in range(prng.randrange(MOST_PLIES)):
+
+        def move_in(position: Position, seed: int = seed, prng: Prng = prng) -> int:
             moves = position.legal_moves()
-            if not moves:
+            return choose(search, position, LEARNER, seed).move if seed % 2 else moves[prng.randrange(len(moves))]
+
+        position = opening(game, seed)
+        for _ in range(prng.randrange(MOST_PLIES)):
+            if position.outcome() is not None:
                 break
-            position.push(moves[prng.randrange(len(moves))])
-        moves = position.legal_moves()
-        if len(moves) > 1 and not position.is_won():
-            yield position, moves[prng.randrange(len(moves))]
+            position.push(move_in(position))
+        if position.outcome() is None and len(position.legal_moves()) > 1:
+            yield position, move_in(position)
+        seed += 1
 
 
-def counted(game: str, positions: int, nodes: int = NODES, seed: int = 1) -> dict[str, Count]:
-    """Return how many verdicts, hints and threats held in so many drawn *positions* of the *game*."""
-    truth = Truth(game, nodes)
-    counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats")}
+def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bool = False) -> dict[str, Count]:
+    """Return how many verdicts, hints and threats held in so many *positions* of *game*; *tells* what did not."""
+    counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
     for _, (position, move) in zip(range(positions), drawn_positions(game, seed), strict=False):
         for kind, held in looked_at(truth, position, move):
             counts[kind].held.append(held)
+            if tells and not held:
+                print(f"{game}, not so, {kind}: {position.text()} and {position.move_text(move)}", flush=True)
     return counts
 
 
@@ -148,6 +162,8 @@ def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str
     """Yield what the teacher says of *position* and of the drawn *move*, by its kind, and whether it holds."""
     again = truth.again(position)
     verdict = truth.teacher.verdict(position, move)
+    if again.loss(move) >= CLEARLY_BAD:
+        yield "bad moves spoken of", verdict is not None
     if verdict is not None:
         yield "verdicts" if verdict.is_sure else "perhaps", truth.verdict_holds(again, move, verdict)
     yield "hints", truth.hint_holds(again, truth.teacher.hint(position))
@@ -165,9 +181,11 @@ def main() -> None:
         "--nodes", type=int, default=NODES, help="what the teacher has; it is checked with ten times it"
     )
     parser.add_argument("--first-seed", type=int, default=1)
+    parser.add_argument("--by-reference", action="store_true")
     arguments = parser.parse_args()
     for game in arguments.games:
-        counts = counted(game, arguments.positions, arguments.nodes, arguments.first_seed)
+        truth = Truth(game, arguments.nodes, by_reference=arguments.by_reference)
+        counts = counted(truth, game, arguments.positions, arguments.first_seed, tells=True)
         texts = [f"{kind} {count.text()}" for kind, count in counts.items()]
         print(f"{game}, {arguments.positions} positions, what held: {', '.join(texts)}", flush=True)
 

@@ -14,24 +14,26 @@ LIES = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 
 
 def test_of_a_sample_of_all_games_nearly_everything_holds():
-    sums = {kind: Count() for kind in ("verdicts", "hints", "threats")}
+    sums = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
     for game in NAMES:
-        for kind, count in counted(game, 8, NODES, 5001).items():
+        for kind, count in counted(Truth(game, NODES), game, 8, 5001).items():
             sums[kind].held += count.held
     said = {kind: len(count.held) for kind, count in sums.items()}
     assert said["hints"] == 48 and said["verdicts"] >= 5 and said["threats"] >= 5
-    for kind, count in sums.items():
+    for kind in ("verdicts", "hints", "threats"):
+        count = sums[kind]
         assert count.share >= 0.85, f"{kind}: {count.text()} held"
 
 
-def known(nodes=NODES):
+def known(*, by_reference=False):
     position = find_game("overboard").from_text(LIES)
-    truth = Truth("overboard", nodes)
+    truth = Truth("overboard", NODES, by_reference=by_reference)
     return truth, truth.again(position), position
 
 
-def test_a_good_move_that_is_called_bad_and_a_bad_one_that_is_called_better_do_not_hold():
-    truth, again, position = known()
+@pytest.mark.parametrize("by_reference", [False, True])
+def test_a_good_move_that_is_called_bad_and_a_bad_one_that_is_called_better_do_not_hold(by_reference):
+    truth, again, position = known(by_reference=by_reference)
     good, bad = again.best.move, position.parse_move("f5S4x")
     assert truth.verdict_holds(again, bad, Verdict(1, good, 2))
     assert not truth.verdict_holds(again, good, Verdict(2, bad, 1))
@@ -59,11 +61,12 @@ def test_of_two_pieces_one_must_have_a_good_move():
     assert not truth.hint_holds(again, Hint((bad[0], bad[1]), 0, 0, False))
 
 
-def test_a_threat_that_gains_nothing_new_or_does_not_win_does_not_hold():
+@pytest.mark.parametrize("by_reference", [False, True])
+def test_a_threat_that_gains_nothing_new_or_does_not_win_does_not_hold(by_reference):
     game = find_game("overboard")
     position = game.from_text("....../wbbb.w/....../....../b...../.bw.w. w 0")
     passed = game.from_text("....../wbbb.w/....../....../b...../.bw.w. b 0")
-    truth = Truth("overboard", NODES)
+    truth = Truth("overboard", NODES, by_reference=by_reference)
     again = truth.again(position)
     threat = truth.teacher.threat(position)
     assert threat is not None and truth.threat_holds(again, threat)

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from lab.opponent.puzzles import LOOKS
-from lab.opponent.truth import POSITIONS, counted
+from lab.opponent.truth import POSITIONS, Truth, counted
 from lab.tests.slow.stopping import stops_ms
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.opponent.levels import choose
@@ -64,7 +64,7 @@ def test_no_won_ending_is_let_go_against_the_longest_defence():
 
 @pytest.mark.parametrize("game", NAMES)
 def test_verdicts_hints_and_threats_hold_at_ten_times_the_nodes(game):
-    counts = counted(game, POSITIONS)
+    counts = counted(Truth(game), game, POSITIONS)
     for kind, count in counts.items():
         print(game, kind, count.text(), f"held, {POSITIONS} positions")
     assert len(counts["hints"].held) == POSITIONS
