@@ -9,6 +9,7 @@ from typing import NoReturn, TypeAlias
 
 from tactile_app.languages import CODES
 from tactile_app.plain_text import plain_text
+from tactile_core.opponent.characters import CHARACTERS
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_host.command_tasks import (
     run_appliance_command,
@@ -170,6 +171,9 @@ def add_play(commands: Commands) -> None:
     )  # fmt: skip
     command.add_argument(
         "--opponent-plays", choices=("first", "second"), help="which player the computer is; usually the second"
+    )
+    command.add_argument(
+        "--character", choices=CHARACTERS, help="the computer runs for its own aim, or hinders the other side"
     )
     command.add_argument("--opponent-resigns", action="store_true", help="let the computer give up a hopeless game")
     command.add_argument(

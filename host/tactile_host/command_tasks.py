@@ -76,6 +76,7 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_lesson=arguments.learn,
         is_tutorial=arguments.tutorial,
         levels=levels_of(arguments),
+        character=arguments.character,
         is_inviting=arguments.invite,
         join=arguments.join,
         listen=arguments.listen,
@@ -112,6 +113,8 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
     """Return the level of the computer for the first and the second player, None for hands; None where not asked."""
     levels = arguments.opponent
     if levels is None:
+        if arguments.character is not None:
+            raise UserError("A character is one of the computer's. Add --opponent LEVEL.")
         if arguments.opponent_plays is not None:
             raise UserError("Which level does the computer play at? Add --opponent LEVEL: beginner, 1 to 8, or adapts.")
         return None

@@ -2,18 +2,21 @@
 """The table of levels: what each takes from random moves, from a greedy player and from a fixed reference search.
 
     python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 0 1 2 3 4 5 6 7 8] [--nodes 100]
+    python -m lab.opponent.ladder GAME ... [--pairs 5] [--levels 5] --characters
 
 Anchors are the same in each game: random moves, one who takes what evaluates best after the move, and the reference
 search of lab/opponent/reference.py, which shares nothing with the product but the rules. Openings are random, each
 played twice with sides swapped. The bounds hold with 95 %, by pairs of games. A row is printed once it is measured.
+With --characters the rusher and the keeper of each level meet the usual one.
 """
 
 import argparse
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from lab.opponent.matches import Maker, match
 from lab.opponent.players import Player, greedy_player, level_player, random_player
 from lab.opponent.reference import Reference
+from tactile_core.opponent.characters import CHARACTERS
 from tactile_core.opponent.knowledge import BEGINNER, LEVELS
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import Position
@@ -43,10 +46,10 @@ def anchors(game: str, nodes: int) -> list[tuple[str, Maker]]:
     ]
 
 
-def level_maker(game: str, level: int) -> Maker:
-    """Return what makes a player of *level*."""
+def level_maker(game: str, level: int, character: str = "") -> Maker:
+    """Return what makes a player of *level*, in a *character* if one is named."""
     knowledge = full_knowledge_of(game)
-    return lambda seed: level_player(knowledge, level, seed)
+    return lambda seed: level_player(knowledge, level, seed, character)
 
 
 def row(game: str, level: int, pairs: int, nodes: int, *, text: Callable[[float, float, float], str]) -> list[str]:
@@ -56,6 +59,15 @@ def row(game: str, level: int, pairs: int, nodes: int, *, text: Callable[[float,
         score = match(game, level_maker(game, level), anchor, pairs)
         cells.append(text(score.share, *score.interval()))
     return cells
+
+
+def tell_characters(game: str, levels: Sequence[int], pairs: int) -> None:
+    """Print what each character takes from the usual player of the same level."""
+    print(f"| {game}, {2 * pairs} games a cell | {' | '.join(CHARACTERS)} |\n|---|---|---|", flush=True)
+    for level in levels:
+        scores = [match(game, level_maker(game, level, name), level_maker(game, level), pairs) for name in CHARACTERS]
+        cells = [in_percent(score.share, *score.interval()) for score in scores]
+        print(f"| {level} | {' | '.join(cells)} |", flush=True)
 
 
 def in_percent(share: float, low: float, high: float) -> str:
@@ -70,8 +82,12 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=PAIRS, help="pairs of games for each cell")
     parser.add_argument("--levels", type=int, nargs="+", default=list(range(BEGINNER, LEVELS + 1)))
     parser.add_argument("--nodes", type=int, default=NODES, help="the nodes of the reference search")
+    parser.add_argument("--characters", action="store_true")
     arguments = parser.parse_args()
     for game in arguments.games:
+        if arguments.characters:
+            tell_characters(game, arguments.levels, arguments.pairs)
+            continue
         names = [name for name, _maker in anchors(game, arguments.nodes)]
         print(f"| {game}, {2 * arguments.pairs} games a cell | {' | '.join(names)} |\n|---|---|---|---|", flush=True)
         for level in arguments.levels:

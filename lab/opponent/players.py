@@ -3,6 +3,7 @@
 
 from collections.abc import Callable
 
+from tactile_core.opponent.characters import Character
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.levels import choose, wins
 from tactile_core.opponent.search import Search
@@ -53,7 +54,12 @@ def searching_player(knowledge: Knowledge, nodes: int, seed: int) -> Player:
     return lambda position: search.best(position, nodes, prng=prng).move
 
 
-def level_player(knowledge: Knowledge, level: int, seed: int) -> Player:
-    """Return a player of one of the eight levels."""
+def level_player(knowledge: Knowledge, level: int, seed: int, character: str = "") -> Player:
+    """Return a player of one of the eight levels, or of the beginner's, in a *character* if one is named."""
     search = Search(knowledge, LargeTable())
-    return lambda position: choose(search, position, level, seed).move
+
+    def play(position: Position) -> int:
+        player = Search(Character(knowledge, character, position), LargeTable()) if character else search
+        return choose(player, position, level, seed).move
+
+    return play

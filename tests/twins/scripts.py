@@ -178,8 +178,9 @@ SCRIPTS: dict[str, Script] = {
     "the teacher's menu": crossings(MENU + taking(TEACHER) + 4 * NEXT + YES + MENU + taking(TEACHER, 1)),
     "each question to the teacher": crossings(ONE_EACH + "".join(MENU + taking(1 + TEACHER, n) for n in range(1, 6))),
     "one's own strength, and somebody else": crossings(
-        "level 1; strength; " + MENU + taking(GAME, OPPONENT) + 13 * NEXT + YES + YES + "strength; key menu"
+        "level 1; strength; " + MENU + taking(GAME, OPPONENT) + 15 * NEXT + YES + YES + "strength; key menu"
     ),
+    "characters": crossings("rusher; level 3; rusher; c1N2/1; carry; keeper; level; usual; turn"),
     "tips": crossings(
         "level 1; tips; c1N2/1; carry; " + MENU + taking(1 + TEACHER) + 8 * NEXT + "key menu; tips; turn"
     ),

@@ -56,6 +56,10 @@ class Knowledge:
         """Return the score of *position*, which nobody has won."""
         raise NotImplementedError
 
+    def aim(self, position: Position, side: int) -> int:
+        """Return how far *side* has come towards its aim: the part of the score that a character counts twice."""
+        raise NotImplementedError
+
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return for each of the legal *moves* how much it gains at once; what gains most is tried first."""
         return [position.gain(move) for move in moves]

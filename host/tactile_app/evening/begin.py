@@ -138,6 +138,8 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     ]
     if game.levels is not None and strength is not None and strength.resolved(game.levels) != match.levels:
         openings.append(referee.set_levels(game.levels))
+    if game.character is not None and game.character != match.character:
+        openings.append(referee.set_character(game.character))
     if replay is not None:
         openings.append([Say(result(Fact("replay-begins", moves=replay.moves)))])
     return Session(

@@ -27,8 +27,9 @@ NOTHING_FOUND = Found(None, None)
 class Prepared:
     """A *match* to be played, the *found* game of its *record*; of a *replay* and a *book* of exercises none is kept.
 
-    *levels* are those that somebody asked for, the *seed* is for the lots of the games that follow it. *is_chosen*: the
-    lobby has just told how the game stands. A *trace* keeps what the board shows. *shared* is a game with another home.
+    *levels* and *character* are those that somebody asked for, the *seed* is for the lots of the games that follow it.
+    *is_chosen*: the lobby has just told how the game stands. A *trace* keeps what the board shows. *shared* is a game
+    with another home.
     """
 
     match: Match
@@ -41,6 +42,7 @@ class Prepared:
     book: Book | None = None
     trace: TraceFile | None = None
     shared: SharedGameKept | None = None
+    character: str | None = None
     # Another game is gone on with otherwise, to see how that goes.
     is_trial: bool = False
 

@@ -57,6 +57,7 @@ from tactile_app.game.transitions import (
     PlayOn,
     ReadRules,
     Resign,
+    SetCharacter,
     SetLevel,
     SetUpBy,
     Stands,
@@ -230,6 +231,7 @@ class GameFlow:
             ClaimWin: lambda _: self._claim_win(),
             TellInvitation: lambda _: self._tell_invitation(),
             SetLevel: self._set_level,
+            SetCharacter: self._set_character,
             AskTeacher: self._ask_teacher,
             TellCosts: lambda asked: tell_costs(self.table, asked.number),
             WhatIf: lambda asked: what_if(self.table, asked.number),
@@ -348,10 +350,20 @@ class GameFlow:
         """Give a player's side to the computer, or back to hands; a turn that is on begins anew."""
         if self.table.match.elsewhere is not None:
             return Step(say(answer(Fact("together-no-computer"))))
-        effects = record(self.table.match.set_level(command.player, wished_level(self.table, command.level)))
+        level = wished_level(self.table, command.level)
+        return self._play_on_otherwise(self.table.match.set_level(command.player, level))
+
+    def _set_character(self, command: SetCharacter) -> Step:
+        """Let the computer play in another character; a turn that is on begins anew."""
+        if self.table.match.levels == [None, None]:
+            return Step(say(answer(*opponents_at(self.table))))
+        return self._play_on_otherwise(self.table.match.set_character(command.character))
+
+    def _play_on_otherwise(self, lines: list[str]) -> Step:
+        """Write *lines*, tell who plays now, and begin the turn that is on anew."""
         begins = isinstance(self.phase, TurnsPhase | SetUpPhase)
         goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
-        return Step((*effects, *say(answer(*opponents_at(self.table)))), goto)
+        return Step((*record(lines), *say(answer(*opponents_at(self.table)))), goto)
 
     def _play_on(self) -> Step:
         """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""

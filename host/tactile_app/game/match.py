@@ -11,7 +11,7 @@ A record is text, a line an event, only ever appended to:
     amend 1 a1E4x                   the slide of that move went on
     back 1                          the move was taken back
     opponent 1 5                    from here on the computer plays the second player, at level 5, or as a "beginner";
-                                    0: hands do again
+                                    0: hands do again; "5 rusher": at level 5, in that character
     result w overboard_all          winner (w, b or draw) and reason
 
 On disk each line ends with a checksum (storage/seals.py), and notes of how far the board was listened to stand between.
@@ -55,6 +55,8 @@ class Match:
         self.filling: str | None = None
         # The level at which the computer plays the first and the second player, 0 as a beginner; None where hands do.
         self.levels: list[int | None] = [None, None]
+        # The character in which the computer plays, one of CHARACTERS; "" for the usual one.
+        self.character = ""
         # The player (0 or 1) who sits at another board in another home; None where both are here.
         self.elsewhere: int | None = None
         if start is not None:
@@ -71,7 +73,7 @@ class Match:
         lines += [f"date {date}", f"seed {self.seed}"]
         if self.chooser is not None:
             lines.append(f"chooser {self.chooser}")
-        lines += [level_line(player, level) for player, level in enumerate(self.levels) if level is not None]
+        lines += self._computer_lines()
         if self.position is not None:
             lines.append(f"start {self.position.text()}")
         return lines
@@ -145,7 +147,16 @@ class Match:
     def set_level(self, player: int, level: int | None) -> list[str]:
         """Let the computer play *player* at *level* from now on, or hands (None)."""
         self.levels[player] = level
-        return [level_line(player, level)]
+        return [level_line(player, level, self.character)]
+
+    def set_character(self, character: str) -> list[str]:
+        """Let the computer play in that *character* from now on."""
+        self.character = character
+        return self._computer_lines()
+
+    def _computer_lines(self) -> list[str]:
+        playing = [(player, level) for player, level in enumerate(self.levels) if level is not None]
+        return [level_line(player, level, self.character) for player, level in playing]
 
     def withdraw_resignation(self) -> list[str]:
         """Go on with a game that a side has resigned, or both have agreed on.
@@ -249,7 +260,7 @@ class Match:
         return [f"result {winner} {outcome.reason}"]
 
 
-def level_line(player: int, level: int | None) -> str:
-    """Return the record's line that tells how well the computer plays *player* from there on; None: hands do."""
+def level_line(player: int, level: int | None, character: str = "") -> str:
+    """Return the record's line that tells how the computer plays *player* from there on; level None: hands do."""
     word = HANDS_AGAIN if level is None else BEGINNER_WORD if level == BEGINNER else str(level)
-    return f"opponent {player} {word}"
+    return f"opponent {player} {word}" + (f" {character}" if character and level is not None else "")

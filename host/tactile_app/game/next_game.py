@@ -22,6 +22,7 @@ def next_table(old: Table, match: Match) -> Table:
     if old.exercise is not None:
         return replace(old, match=match)
     match.levels = old.match.levels if old.strength is None else old.strength.next_levels(old.match)
+    match.character = old.match.character
     match.elsewhere = old.match.elsewhere
     return Table(
         match,

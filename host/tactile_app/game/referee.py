@@ -35,6 +35,7 @@ from tactile_app.game.transitions import (
     Finish,
     Goto,
     Play,
+    SetCharacter,
     SetLevel,
     Step,
     TellOpponents,
@@ -293,6 +294,10 @@ class Referee(GameView):
             if level != self.match.levels[player]:
                 effects += self._flow.follow(Step((), SetLevel(player, level)))
         return effects
+
+    def set_character(self, character: str) -> list[Effect]:
+        """Let the computer play in that *character*, one of CHARACTERS or "", from here on."""
+        return self._flow.follow(Step((), SetCharacter(character)))
 
     def set_level(self, level: int | None) -> list[Effect]:
         """Let the computer play at *level* from here on; where it plays no side yet, it takes the side not to move."""

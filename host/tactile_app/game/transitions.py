@@ -265,6 +265,13 @@ class SetLevel:
 
 
 @dataclass(frozen=True, slots=True)
+class SetCharacter:
+    """From here on the computer plays in that *character*, one of CHARACTERS, or as usual ("")."""
+
+    character: str
+
+
+@dataclass(frozen=True, slots=True)
 class TellStrength:
     """Say how strong the player is; with a *profile* that one plays from now on."""
 
@@ -335,7 +342,9 @@ class Leave:
 
 
 # Requests of one player to the other, or to the computer.
-Request = Resign | OfferDraw | AgreeOnDraw | SetLevel | TellOpponents | TellStrength | AskTeacher | TellCosts
+Request = (
+    Resign | OfferDraw | AgreeOnDraw | SetLevel | SetCharacter | TellOpponents | TellStrength | AskTeacher | TellCosts
+)
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
     | LeaveOut | Stands | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf

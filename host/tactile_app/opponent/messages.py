@@ -35,7 +35,7 @@ class Think:
 
     *start* is the position in which the line of *moves* begins. *most_s* bounds the time of thinking in seconds.
     *task* is what is asked, *about* a move, or the side whose game is looked through. Of a set-up *chooser* and
-    *answers* tell how far it is, and *seed* its lots.
+    *answers* tell how far it is, and *seed* its lots. A move is sought as one of CHARACTERS would, or as usual ("").
     """
 
     number: int
@@ -50,6 +50,7 @@ class Think:
     about: str = ""
     chooser: int | None = None
     answers: list[str] = field(default_factory=list)
+    character: str = ""
 
     def line(self) -> bytes:
         """Return the line that asks."""

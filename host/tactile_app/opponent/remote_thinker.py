@@ -63,9 +63,9 @@ class RemoteThinker:
         self._starts = 0
         self._remote: Remote | None = None
 
-    def think(self, position: Position, level: int, seed: int) -> None:
+    def think(self, position: Position, level: int, seed: int, character: str = "") -> None:
         """Begin to think about *position*, with its past; what was thought about before is dropped."""
-        self._begin(self._question(position, level, seed))
+        self._begin(replace(self._question(position, level, seed), character=character))
 
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
         """Begin to think about the question of *set_up*, whose lots fall by *seed*."""

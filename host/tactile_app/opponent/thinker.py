@@ -21,8 +21,8 @@ class Thinker(Protocol):
     It knows the game and its options from the beginning.
     """
 
-    def think(self, position: Position, level: int, seed: int) -> None:
-        """Begin to look for a move of *level* in *position*, with its past."""
+    def think(self, position: Position, level: int, seed: int, character: str = "") -> None:
+        """Begin to look for a move of *level* in *position*, with its past; *character* is one of CHARACTERS or ""."""
 
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
         """Begin to look for the answer to what *set_up* asks, whose lots fall by *seed*."""

@@ -19,6 +19,7 @@ from tactile_app.game.transitions import (
     InformOf,
     OfferDraw,
     ReadRules,
+    SetCharacter,
     SwitchTips,
     SwitchWarnings,
     TellCosts,
@@ -31,6 +32,7 @@ from tactile_app.game.transitions import (
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.messages import Task
 from tactile_app.typed_words import command_of
+from tactile_core.opponent.characters import KEEPER, RUSHER
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
@@ -82,6 +84,9 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "level": lambda referee: referee.do(TellOpponents()),
         "level adapts": lambda referee: referee.set_level(ADAPTS),
         "level beginner": lambda referee: referee.set_level(BEGINNER),
+        "rusher": lambda referee: referee.do(SetCharacter(RUSHER)),
+        "keeper": lambda referee: referee.do(SetCharacter(KEEPER)),
+        "usual": lambda referee: referee.do(SetCharacter("")),
         "strength": lambda referee: referee.do(TellStrength()),
         "profile": lambda referee: referee.do(Ask(profiles())),
         "turn": lambda referee: list(say(answer(*referee.standing()))),

@@ -4,6 +4,7 @@
 from collections.abc import Callable
 
 from tactile_app.opponent.messages import Answer, Task, Think, Told
+from tactile_core.opponent.characters import Character
 from tactile_core.opponent.levels import choose, draws_lots
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.set_ups import answer_to
@@ -54,7 +55,11 @@ def think(ask: Think, search: Search, is_stale: Callable[[], bool], is_late: Cal
 def play(ask: Think, search: Search, should_move: Callable[[], bool], should_stop: Callable[[], bool]) -> Answer:
     """Return the move that a level has found when *should_move* says so, and what a fair look says of the game."""
     position = ask.position()
-    thought = choose(search, position, ask.level, ask.seed, should_move)
+    player = search
+    if ask.character:
+        # Its scores count from this position on: nothing that was searched before tells anything of them.
+        player = Search(Character(search.knowledge, ask.character, position), LargeTable())
+    thought = choose(player, position, ask.level, ask.seed, should_move)
     fair = search.best(position, FAIR_NODES, should_stop).score * 100 // search.knowledge.unit
     text = position.move_text(thought.move)
     return Answer(ask.number, text, thought.score, thought.depth, thought.nodes, fair, stands_still(position, fair))

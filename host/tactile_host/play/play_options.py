@@ -26,6 +26,8 @@ class PlayOptions:
     is_new: bool = False
     # At which the computer plays the first and the second player; None: as the record has it.
     levels: tuple[int | None, int | None] | None = None
+    # The character in which it plays; None: as the record has it, or as usual.
+    character: str | None = None
     resigns: bool = False
     options: list[str] = field(default_factory=list)
     seed: int | None = None

@@ -34,7 +34,8 @@ def prepare(options: PlayOptions, store: Store, seed: int) -> Prepared:
     match = found.game.match if found.game else new_match(options, seed)
     if options.levels is not None and found.game is None:
         match.levels = list(options.levels)
-    return Prepared(match, seed, record, found, options.levels)
+        match.character = options.character or ""
+    return Prepared(match, seed, record, found, options.levels, character=options.character)
 
 
 def begin_with(options: PlayOptions, store: Store, name: str) -> Found:

@@ -38,7 +38,7 @@ TICK_MS = 50
 # The hands rest so long after each line, unless the line ends with a semicolon.
 REST_MS = 2600
 DEBOUNCE_MS = 3.0
-MOST_ITEMS = 12
+MOST_ITEMS = 16
 # The offers of a lobby to somebody who has never played, ten days after time began.
 NOTHING_KEPT = Offers((), (), (), (), (), 10 * 24 * 60, fits_any=False, has_others=False, is_other_game=False)
 

@@ -65,6 +65,16 @@ class Crossings(Knowledge):
                 score += scores[place][code]
         return -score if position.turn else score
 
+    def aim(self, position: Position, side: int) -> int:
+        """Return what it is worth to *side* that its stones have come so far."""
+        grid = position.grid  # type: ignore[attr-defined]
+        score = 0
+        for place in PLACE_OF:
+            worth = self._scores[place][grid[place]]
+            if (worth > 0 and side == 0) or (worth < 0 and side == 1):
+                score += abs(worth) - STONE
+        return score
+
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return the stones captured by each move, and more for a crossing, which asks for an answer."""
         if moves[0] == PASS:

@@ -49,6 +49,12 @@ class Eclaircissement(Knowledge):
             score -= LIT_WORTH[square] if board[square] >= CIRCLE else UNLIT_WORTH[square]
         return score
 
+    def aim(self, position: Position, side: int) -> int:
+        """Return what the pawns of *side* are worth."""
+        board = position.board  # type: ignore[attr-defined]
+        pawns = position.pawns[side]  # type: ignore[attr-defined]
+        return sum([(LIT_WORTH if board[square] >= CIRCLE else UNLIT_WORTH)[square] for square in pawns])
+
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return 1 for each move by which a pawn becomes lit."""
         return [0] if moves[0] == PASS else [move & 1 for move in moves]

@@ -3,7 +3,7 @@
 
 from tactile_core.opponent.endings import MOST_PEGS, Endings
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
-from tactile_core.opponent.overboard_lines import TEMPERATURES, UNIT, line_scores, score_of
+from tactile_core.opponent.overboard_lines import HALF_A_PEG, TEMPERATURES, UNIT, line_scores, score_of
 from tactile_core.rules.overboard import PLIES_WITHOUT_FALL
 from tactile_core.rules.overboard_line import CODES, DIGITS, SIZE
 from tactile_core.rules.position import PASS, Position
@@ -48,6 +48,10 @@ class Overboard(Knowledge):
     def evaluate(self, position: Position) -> int:
         """Return the worth of the mover's pegs, less that of the other's."""
         return score_of(self._scores, position.lines, position.turn)  # type: ignore[attr-defined]
+
+    def aim(self, position: Position, side: int) -> int:
+        """Return what the pegs that the other side still has are worth, as a loss."""
+        return -2 * HALF_A_PEG * position.count(1 - side)
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return how many pegs fall by each move: as many as it goes farther than there is room."""

@@ -63,6 +63,10 @@ class QuatreEnLigne(Knowledge):
         board = position.board  # type: ignore[attr-defined]
         return side_score(board, pawns[turn], turn) - side_score(board, pawns[1 - turn], 1 - turn)
 
+    def aim(self, position: Position, side: int) -> int:
+        """Return what the pawns of *side* are worth, by the evaluation by hand."""
+        return side_score(position.board, position.pawns[side], side)  # type: ignore[attr-defined]
+
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return 1 for each jump that turns a circle up, -1 for one that turns it down."""
         if moves[0] == PASS:

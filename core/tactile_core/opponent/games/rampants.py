@@ -41,6 +41,11 @@ class Rampants(Knowledge):
             score -= other[square]
         return score
 
+    def aim(self, position: Position, side: int) -> int:
+        """Return how far the pawns of *side* are from home."""
+        own = WORTH[side]
+        return sum([own[square] for square in position.pawns[side]])  # type: ignore[attr-defined]
+
     def is_drawn(self, position: Position) -> bool:
         """Return whether the house rule has ended a game that stood still."""
         return position.is_standstill()  # type: ignore[attr-defined, no-any-return]

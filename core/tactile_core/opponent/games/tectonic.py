@@ -67,6 +67,10 @@ class TecTonic(Knowledge):
             return self._race[second_moves * RACED + first_moves] - score
         return self._race[first_moves * RACED + second_moves] + score
 
+    def aim(self, position: Position, side: int) -> int:
+        """Return what its way to a region is worth to *side*."""
+        return self._regions(position, side)[0]
+
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
         """Return 1 for each move that flips."""
         return [1 if move & 255 else 0 for move in moves]

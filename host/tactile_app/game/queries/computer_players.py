@@ -14,7 +14,8 @@ def opponents(match: Match) -> tuple[Fact, ...]:
         return (Fact("together-plays", seat=match.elsewhere),)
     if not playing:
         return (Fact("opponent-none"),)
-    return tuple(_plays(match, player, level) for player, level in playing)
+    told = tuple(_plays(match, player, level) for player, level in playing)
+    return (*told, Fact("opponent-character", character=match.character)) if match.character else told
 
 
 def opponents_at(table: Table) -> tuple[Fact, ...]:

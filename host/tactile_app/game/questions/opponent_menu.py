@@ -9,6 +9,7 @@ from tactile_app.game.transitions import (
     AskTeacher,
     Goto,
     OfferDraw,
+    SetCharacter,
     SetLevel,
     SwitchTips,
     SwitchWarnings,
@@ -16,6 +17,7 @@ from tactile_app.game.transitions import (
 )
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
+from tactile_core.opponent.characters import CHARACTERS
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 
 # Sentences of strategy for each game.
@@ -51,7 +53,7 @@ def plan_of(game: str, number: int) -> Fact:
 def opponent_menu(match: Match) -> WalkThrough:
     """Return the draw, where one can be offered, and the levels: first the next lower one, then upwards and round.
 
-    Then come the level that adapts, hands on both sides, how strong the player is, and the profiles.
+    Then come the level that adapts, the characters, hands on both sides, how strong the player is, and the profiles.
     """
     player = computer_of(match)
     now = match.levels[player]
@@ -65,6 +67,8 @@ def opponent_menu(match: Match) -> WalkThrough:
             items.append(((Fact("menu-level", level=level),), SetLevel(player, level)))
     items.append(((Fact("menu-item", item="adapts"),), SetLevel(player, ADAPTS)))
     if now is not None:
+        others = [name for name in ("", *CHARACTERS) if name != match.character]
+        items += [((Fact("menu-item", item=name or "usual"),), SetCharacter(name)) for name in others]
         items.append(((Fact("menu-item", item="hands"),), SetLevel(player, None)))
     items.append(((Fact("menu-item", item="strength"),), TellStrength()))
     return walk([*items, ((Fact("menu-item", item="profile"),), Ask(profiles()))])

@@ -9,6 +9,7 @@ from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_A
 from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
+from tactile_core.opponent.characters import CHARACTERS
 from tactile_core.opponent.knowledge import BEGINNER, LEVELS
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
@@ -169,7 +170,7 @@ class GameReader:
         self._game: Game | None = None
         self._options: dict[str, str] = {}
         self._tags: dict[str, str] = {}
-        self._levels: list[tuple[int, int | None]] = []
+        self._players: list[tuple[int, int | None, str]] = []
         self._recorded: RecordedGame | None = None
         self._lines = [FIRST_LINE]
 
@@ -212,7 +213,7 @@ class GameReader:
             name, _, value = rest.partition(" ")
             self._options[name] = value
         elif word == "opponent":
-            self._levels.append(parse_level(rest))
+            self._players.append(parse_player(rest))
         else:
             self._tags[word] = rest
 
@@ -224,8 +225,8 @@ class GameReader:
             raise ValueError(f"expected chooser 0 or 1, got {chooser!r}")
         seed = int(self._tags.get("seed", "0"))
         match = Match(self._game, self._options, seed, None if chooser is None else int(chooser), start)
-        for player, level in self._levels:
-            match.set_level(player, level)
+        for player in self._players:
+            replay_player(match, *player)
         return RecordedGame(match, self._tags.get("date", ""))
 
     def _replay(self, match: Match, word: str, rest: str) -> None:
@@ -244,7 +245,7 @@ class GameReader:
         elif word in ("move", "amend", "back"):
             self._replay_move(match, word, rest)
         elif word == "opponent":
-            match.set_level(*parse_level(rest))
+            replay_player(match, *parse_player(rest))
         elif word == "result":
             replay_result(match, rest)
         else:
@@ -272,12 +273,21 @@ def parse_filling(text: str, match: Match) -> str:
     return text
 
 
-def parse_level(text: str) -> tuple[int, int | None]:
-    """Return (player, level) of such an entry, None for hands; ValueError for any other text."""
-    player, _, level = text.partition(" ")
-    if player not in ("0", "1") or level not in LEVEL_OF:
+def parse_player(text: str) -> tuple[int, int | None, str]:
+    """Return (player, level, character) of such an entry, None for hands; ValueError for any other text."""
+    player, _, how = text.partition(" ")
+    level, _, character = how.partition(" ")
+    is_whole = character in CHARACTERS and level != HANDS_AGAIN if " " in how else True
+    if player not in ("0", "1") or level not in LEVEL_OF or not is_whole:
         raise ValueError(f"expected a player and a level, got {text!r}")
-    return int(player), LEVEL_OF[level]
+    return int(player), LEVEL_OF[level], character
+
+
+def replay_player(match: Match, player: int, level: int | None, character: str) -> None:
+    """Let the computer play *player* of *match* as the record has it."""
+    if level is not None:
+        match.character = character
+    match.set_level(player, level)
 
 
 def replay_result(match: Match, text: str) -> None:

@@ -56,7 +56,7 @@ class OpponentSeat(Seat):
         self._is_told = False
         if match.position is not None:
             self._player = match.seat_of(match.position.turn)
-            self._thinker.think(match.position, self._level(match), match.seed)
+            self._thinker.think(match.position, self._level(match), match.seed, match.character)
         elif match.set_up is not None and (question := match.set_up.question()) is not None:
             self._player = question.seat
             self._thinker.think_of_set_up(match.set_up, self._level(match), match.seed)

@@ -8,11 +8,12 @@ from tactile_app.game.queries.standing_still import is_offered, rank_from_home, 
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.records.record_reader import read_games
 from tactile_app.game.seats.opponent import LEAST_MS, LONG_MS, OpponentSeat
-from tactile_app.game.transitions import AgreeOnDraw, Cancel, OfferDraw, TellOpponents
+from tactile_app.game.transitions import AgreeOnDraw, Cancel, NextGame, OfferDraw, TellOpponents
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
 from tactile_app.storage.store import Log
 from tactile_app.typed.gesture_script import hands_for
+from tactile_app.typed.typed_requests import requested
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
@@ -169,6 +170,44 @@ def test_the_level_is_changed_in_the_middle_of_a_game_and_stands_on_record():
     assert [line for line in harness.written if line.startswith("opponent")] == [
         "opponent 1 8", "opponent 1 2", "opponent 1 0", "opponent 1 5"
     ]  # fmt: skip
+
+
+def test_the_computer_plays_as_a_rusher_or_a_keeper_where_that_is_wished_and_the_record_knows_it():
+    thinker, harness = against("crossings", levels=(None, 4), looks=1_000_000)
+    harness.make("c2N1/1")
+    assert (thinker.asked[-1].level, thinker.asked[-1].character) == (4, "")
+    told = ["Ridged is the computer, level four. A rusher: it runs for its own aim."]
+    assert do(harness, requested(harness.referee, "rusher")) == told
+    assert (thinker.asked[-1].level, thinker.asked[-1].character) == (4, "rusher")
+    assert do(harness, harness.referee.do(TellOpponents())) == told
+    do(harness, requested(harness.referee, "keeper"))
+    do(harness, harness.referee.set_level(5))
+    (game,) = read_games(Log(tuple(harness.written))).games
+    assert (game.match.levels, game.match.character) == ([None, 5], "keeper")
+    assert "opponent 1 5 keeper" in game.match.tags("2026-11-28")
+    assert do(harness, requested(harness.referee, "usual")) == ["Ridged is the computer, level five."]
+    (game,) = read_games(Log(tuple(harness.written))).games
+    assert (game.match.levels, game.match.character) == ([None, 5], "")
+    assert read_games(Log((*harness.written, "opponent 1 5 dancer"))).damage is not None
+    assert read_games(Log((*harness.written, "opponent 1 0 keeper"))).damage is not None
+
+
+def test_hands_on_both_sides_have_no_character():
+    _, harness = against("crossings", levels=(None, None))
+    assert do(harness, requested(harness.referee, "rusher")) == ["Hands play both sides."]
+    assert harness.referee.match.character == ""
+
+
+def test_the_menu_leads_to_the_characters_and_the_next_game_keeps_the_one_that_is_on():
+    _, harness = against("crossings", levels=(None, 4), looks=1_000_000)
+    said = harness.choose("game", "opponent", "rusher")
+    assert said[-1] == "Ridged is the computer, level four. A rusher: it runs for its own aim."
+    harness.choose("game", "opponent", "usual")
+    assert harness.referee.match.character == ""
+    harness.choose("game", "opponent", "keeper")
+    harness.do("key menu")
+    do(harness, harness.referee.do(NextGame()))
+    assert harness.referee.match.character == "keeper"
 
 
 def test_a_record_knows_the_opponent_and_its_level():

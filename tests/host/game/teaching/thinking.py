@@ -25,8 +25,8 @@ class Here:
         self.asked = []
         self.stopped = 0
 
-    def think(self, position, level, seed):
-        self._begin(self._question(position, level, seed))
+    def think(self, position, level, seed, character=""):
+        self._begin(replace(self._question(position, level, seed), character=character))
 
     def think_of_set_up(self, set_up, level, seed):
         ask = Think(1, self._game, self._options, "", [], level, seed, 60, Task.SET_UP)

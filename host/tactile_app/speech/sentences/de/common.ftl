@@ -341,6 +341,9 @@ menu-item = { $item ->
     [new_game] Eine neue Partie?
     [opponent] Gegen den Computer spielen?
     [adapts] So stark, dass Sie etwa die Hälfte gewinnen?
+    [rusher] Ein Stürmer, der zum Ziel eilt?
+    [keeper] Ein Hüter, der die andere Seite hindert?
+    [usual] Die gewöhnliche Spielart?
     [hands] Hände auf beiden Seiten?
     [strength] Wie stark bin ich?
     [profile] Spielt jemand anders?

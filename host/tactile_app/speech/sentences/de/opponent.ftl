@@ -22,7 +22,7 @@ fill-for-computer = Stellen Sie für den Computer einen Stift von { $side } { $s
    *[other] auf { $square }
 }.
 
-help-opponent = Gegner: stufe mit anfänger, eins bis acht, angepasst oder null; stärke; profil; unentschieden; ausführen macht seinen Zug.
+help-opponent = Gegner: stufe mit anfänger, eins bis acht, angepasst oder null; stürmer, hüter oder gewöhnlich; stärke; profil; unentschieden; ausführen macht seinen Zug.
 
 menu-level = { $level ->
     [0] Anfänger?
@@ -38,6 +38,10 @@ outcome-agreed = Unentschieden: beide Seiten sind einverstanden.
 outcome-claimed = { $winner } gewinnt: der andere Spieler kam nicht zurück.
 
 opponent-adapts = Er passt sich an: Sie sollen etwa die Hälfte gewinnen.
+opponent-character = { $character ->
+    [rusher] Ein Stürmer: Er eilt zu seinem Ziel.
+   *[keeper] Ein Hüter: Er hindert die andere Seite.
+}
 menu-profile = Profil { WORD($profile) }?
 strength-profile = Profil { WORD($profile) }.
 strength-now = Etwa { $level ->

@@ -379,6 +379,9 @@ menu-item = { $item ->
     [new_game] A new game?
     [opponent] Play against the computer?
     [adapts] So strong that you win about half?
+    [rusher] A rusher, who runs for the aim?
+    [keeper] A keeper, who hinders the other side?
+    [usual] The usual character?
     [hands] Hands on both sides?
     [strength] How strong am I?
     [profile] Somebody else plays?

@@ -29,7 +29,7 @@ fill-for-computer = Put { SIDE($side, "a") } peg { $square ->
 }, for the computer.
 
 # Said after help opponent is typed.
-help-opponent = Opponent: level with beginner, one to eight, adapts or zero; strength; profile; draw; carry, for the hand to do its move.
+help-opponent = Opponent: level with beginner, one to eight, adapts or zero; rusher, keeper or usual; strength; profile; draw; carry, for the hand to do its move.
 
 menu-level = { $level ->
     [0] Beginner?
@@ -46,6 +46,11 @@ outcome-claimed = { $winner } wins: the other player did not come back.
 
 # The computer's level follows the player's games; said after the level.
 opponent-adapts = It adapts: you should win about half.
+# The character in which it plays; said after the level.
+opponent-character = { $character ->
+    [rusher] A rusher: it runs for its own aim.
+   *[keeper] A keeper: it hinders the other side.
+}
 menu-profile = Profile { WORD($profile) }?
 # How strong the player is, by the last games; then by those before, then how many there were.
 strength-profile = Profile { WORD($profile) }.

@@ -357,6 +357,9 @@ menu-item = { $item ->
     [new_game] Une nouvelle partie ?
     [opponent] Jouer contre l'ordinateur ?
     [adapts] Assez fort pour que vous gagniez une fois sur deux ?
+    [rusher] Un fonceur, qui court à son but ?
+    [keeper] Un gardien, qui gêne l'autre camp ?
+    [usual] Le jeu ordinaire ?
     [hands] Des mains des deux côtés ?
     [strength] Quelle est ma force ?
     [profile] Quelqu'un d'autre joue ?

@@ -22,7 +22,7 @@ fill-for-computer = Posez un pion { SIDE($side, "m") } { $square ->
    *[other] en { $square }
 }, pour l'ordinateur.
 
-help-opponent = Adversaire : niveau avec débutant, un à huit, adapté ou zéro ; force ; profil ; nulle ; jouer laisse la main jouer son coup.
+help-opponent = Adversaire : niveau avec débutant, un à huit, adapté ou zéro ; fonceur, gardien ou ordinaire ; force ; profil ; nulle ; jouer laisse la main jouer son coup.
 
 menu-level = { $level ->
     [0] Débutant ?
@@ -38,6 +38,10 @@ outcome-agreed = Partie nulle : les deux camps sont d'accord.
 outcome-claimed = { $winner } gagne : l'autre joueur n'est pas revenu.
 
 opponent-adapts = Il s'adapte : vous devriez gagner une fois sur deux.
+opponent-character = { $character ->
+    [rusher] Un fonceur : il court à son but.
+   *[keeper] Un gardien : il gêne l'autre camp.
+}
 menu-profile = Profil { WORD($profile) } ?
 strength-profile = Profil { WORD($profile) }.
 strength-now = Environ { $level ->
