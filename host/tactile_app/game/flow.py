@@ -22,7 +22,7 @@ from tactile_app.game.queries.own_strength import note_end, opponents_next, tell
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.queries.tips import Tips
 from tactile_app.game.questions.claim import ask_claim
-from tactile_app.game.questions.dialogs import KeysHeard, RulesReader, with_closed
+from tactile_app.game.questions.dialogs import QUESTION_CLOSED, KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
 from tactile_app.game.questions.undoing import OFFER, UNDONE, UndoQuestion
@@ -150,7 +150,7 @@ class GameFlow:
             effects += [each for each in step.effects if self.table.is_recorded or not isinstance(each, Record)]
             if step.goto is None:
                 return effects
-            step = self._arrive(step.goto, is_closed_told)
+            step = self._arrive(step.goto, is_closed_told, any(isinstance(each, Say) for each in effects))
 
     def _closes_question(self, goto: Goto | None) -> bool:
         """Return whether what the hands did, leading to *goto*, closes a question that a key would have answered."""
@@ -166,12 +166,11 @@ class GameFlow:
             step = Step(step.effects, replace(step.goto, words=dialog.closed))
         return self.follow(step)
 
-    def _arrive(self, goto: Goto, is_closed_told: bool = False) -> Step:
+    def _arrive(self, goto: Goto, is_closed_told: bool = False, is_heard: bool = True) -> Step:
         if isinstance(goto, AnswerHands):
             return self._answer_hands(goto.step)
         if isinstance(goto, Withdraw):
-            self.question.withdraw(goto.dialog)
-            return STAY
+            return self._withdraw(goto, is_heard)
         is_closed_now = self._closes_question(goto) and not is_closed_told
         if isinstance(goto, Close) and self.question.dialog is not None:
             if isinstance(self.question.dialog, UndoQuestion):
@@ -184,6 +183,12 @@ class GameFlow:
         if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
             step = Step((*step.effects, *self.question.uncover()))
         return Step(with_closed(step.effects), step.goto) if is_closed_now else step
+
+    def _withdraw(self, goto: Withdraw, is_heard: bool) -> Step:
+        """Ask no longer what the board has answered, and say so where nothing else *is_heard* of it."""
+        is_told = goto.is_told and not is_heard and self.question.dialog is goto.dialog
+        self.question.withdraw(goto.dialog)
+        return Step(say(answer(QUESTION_CLOSED, *self.phase.waits_for()))) if is_told else STAY
 
     def _answer_hands(self, step: Step) -> Step:
         """Do *step*, and say that the hands have left a question that waits for keys."""

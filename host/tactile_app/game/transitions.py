@@ -108,9 +108,10 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Close *dialog* where it is open still: the board has answered it."""
+    """Close *dialog* where it is open still: the board has answered it. *is_told*: say so, where all else is silent."""
 
     dialog: Dialog
+    is_told: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -180,7 +180,7 @@ class Judges:
             return None
         # A board that was the last move's in between is no mistake of this turn's.
         self._turns.begin_again()
-        return Step((), Withdraw(current.doubt.choice))
+        return Step((), Withdraw(current.doubt.choice, is_told=True))
 
     def _has_not_gone_on(self, observed: Observed) -> Step | None:
         """Let the last move stand as it was said first, where the board has stayed as it was then."""
@@ -298,7 +298,7 @@ class Judges:
             return STAY
         current.standing = reading.says()
         current.doubt = None
-        closing = None if doubt is None else Withdraw(doubt.choice)
+        closing = None if doubt is None else Withdraw(doubt.choice, is_told=current.is_put_back())
         if reading.is_busy:
             return Step(self._tell_busy(reading), closing)
         if reading.kind == AMBIGUOUS:

@@ -68,7 +68,7 @@ def test_a_piece_that_comes_back_ends_the_question_about_what_was_done_out_of_si
     harness.do("lift a1;")
     harness.carry_out(harness.referee.gap())
     assert harness.do(f"wait {seconds}")[0].startswith("Was it this move?")
-    assert harness.do("place a1;", "wait 0.4") == []
+    assert harness.do("place a1;", "wait 0.4") == ["Question closed. Ridged to move."]
     assert harness.do("key one;") == ["Ridged to move. Smooth 25, ridged 11."]
 
 

@@ -88,7 +88,7 @@ def test_a_finger_that_feels_the_board_meanwhile_hears_nothing_twice():
 
 def test_a_piece_that_is_put_back_is_no_going_on():
     harness = asked_about_the_last_move()
-    assert harness.do("lift b5;", "place d7;", "wait 6;") == []
+    assert harness.do("lift b5;", "place d7;", "wait 6;") == ["Question closed. Smooth to move."]
     assert not harness.referee.is_asking
 
 
