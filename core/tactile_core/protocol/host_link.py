@@ -50,6 +50,8 @@ class HostLink:
     def __init__(self, now_ms: int, heard: "tuple[int, int] | None" = None) -> None:
         self.reader = LineReader()
         self.echoes = 0
+        # Whether the board has told changes that have not come, which are asked for again and again.
+        self.is_behind = False
         self._hello: Hello | None = None
         self._boot: int | None = None if heard is None else heard[0]
         self._seq = 0 if heard is None else heard[1]
@@ -145,7 +147,8 @@ class HostLink:
                 self._ask_resend(now_ms)
 
     def _take_tick(self, tick: State, events: list["Message | Restarted"], now_ms: int) -> None:
-        if tick.seq > self._seq:
+        self.is_behind = tick.seq > self._seq
+        if self.is_behind:
             self._ask_resend(now_ms)
             return
         # The board has no later change than this one.

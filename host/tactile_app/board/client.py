@@ -44,6 +44,11 @@ class BoardClient:
         """The id of the board, once it was there."""
         return self._conversation.board_id
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether changes that the board has told are asked for again, since the line damaged them."""
+        return self._conversation.is_behind
+
     def let_others_in(self, takes_any: bool) -> None:
         """Let any board take the place of the one that was there, where *takes_any*; else refuse it."""
         self._conversation.takes_any = takes_any

@@ -70,6 +70,11 @@ class Conversation:
         self._flood = Flood(now_ms)
         self._attention = Attention(now_ms)
 
+    @property
+    def is_behind(self) -> bool:
+        """Whether changes that the board has told are asked for again, since the line damaged them."""
+        return self._link.is_behind
+
     def opened(self, now_ms: int) -> None:
         """Begin on a port that was just opened."""
         self._link.connected(now_ms)

@@ -121,7 +121,8 @@ class Session:
     def is_waiting(self) -> bool:
         """Whether something comes of it that time passes, though nobody does anything: a reminder does not count."""
         is_busy = len(self._scripts) > 0 or self._is_answer_coming() or not self._speaker.is_silent
-        return is_busy or self._leaving.is_on or self._shared is not None or not self.settling.is_connected
+        is_asking = not self.settling.is_connected or self.board.is_behind
+        return is_busy or is_asking or self._leaving.is_on or self._shared is not None
 
     def take(self, event: object, now_ms: int) -> None:
         """Deal with what has happened: to the line, at the terminal, at other keys; a Tick lets time pass."""

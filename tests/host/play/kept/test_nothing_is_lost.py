@@ -64,6 +64,17 @@ def test_what_waits_on_a_full_disk_is_written_at_the_end_once_there_is_room(tmp_
     assert read_records(user_store(), str(record))[-1].match.moves == game.texts[:2]
 
 
+def test_a_line_that_damages_a_byte_in_a_hundred_loses_no_move(tmp_path, launch):
+    """Both ways: a change that did not come is asked for again, and so is the answer."""
+    record = tmp_path / "game.record"
+    with open_board(4, flip_every=97) as board:
+        game, program = begun(board, record, launch)
+        for text in game.texts[1:4]:
+            game.move(program, text)
+        assert program.quit() == 0
+    assert moves_on_record(record) == game.texts[:4]
+
+
 def test_nobody_is_told_that_a_game_is_saved_which_is_not(tmp_path, launch):
     record = tmp_path / "game.record"
     with open_board(4) as board:
