@@ -163,7 +163,7 @@ ALONE = {
     "rp2": ["firmware/board_io.py"],
     "platformdirs": ["host/tactile_host/storage/desktop.py"],
     "serial": ["host/tactile_host/board/serial_port.py"],
-    "nats": ["host/tactile_host/together/wire.py"],
+    "nats": ["host/tactile_host/together/wire.py", "lab/bench/homes.py"],
     "py_nanotts": ["host/tactile_host/speech/voices/svox.py"],
     "miniaudio": ["host/tactile_host/speech/player.py", "lab/hearing/recogniser.py"],
     "rp2040py": [f"lab/emulator/{file}.py" for file in EMULATED],

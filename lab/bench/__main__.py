@@ -8,7 +8,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from lab.bench import evening, opponent, page, rules, speech, start, words
+from lab.bench import evening, homes, opponent, page, rules, speech, start, words
 from lab.bench.board import heap, pico, scanning, virtual_latency, wire
 from lab.bench.hands import playing, recognition_bench, set_ups
 from lab.bench.metrics import Row, median, spread, summary
@@ -44,6 +44,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
     """Return what is measured, in its order: what the wall's clock decides comes before what fills the processors."""
     return {
         "start": start.measure,
+        "homes": homes.measure,
         "speech": measure_speech,
         "durations": measure_durations,
         "words": words.rows,

@@ -25,10 +25,12 @@ class StartedProgram:
 
     With *hears* its sound goes to a silent device and *sounds_s* are the times at which sound began; without, it is
     the installed command as it is. *lines* are (time, text). Times are of the system's steady clock, in seconds.
+    Modules in the folder *path* go before those of the same name.
     """
 
-    def __init__(self, *options: str, hears: bool = False) -> None:
+    def __init__(self, *options: str, hears: bool = False, path: str = "") -> None:
         self._options = options
+        self._path = {"PYTHONPATH": path} if path else {}
         self._hears = hears
         self.lines: list[tuple[float, str]] = []
         self.sounds_s: list[float] = []
@@ -47,7 +49,7 @@ class StartedProgram:
         self._process = subprocess.Popen(
             [*command, *PLAY, str(record), *self._options],
             stdin=terminal, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, pass_fds=(descriptor,),
-            env=as_users_have_it(),
+            env={**as_users_have_it(), **self._path},
         )  # fmt: skip
         os.close(terminal)
         os.close(descriptor)

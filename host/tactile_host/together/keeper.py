@@ -40,6 +40,7 @@ class Keeper:
     async def run(self) -> None:
         """Let players in, through every restart of the server."""
         while True:
+            wire: Wire | None = None
             try:
                 kept = self._server.kept()
                 address = await asyncio.to_thread(self._server.ensure)
@@ -50,6 +51,9 @@ class Keeper:
                 await wire.closed.wait()
             except (WireError, UserError):
                 await asyncio.sleep(AGAIN_S)
+            finally:
+                if wire is not None:
+                    await wire.close()
 
     def _heard(self, said: Stored) -> None:
         """Start the server anew where a player says that it keeps nothing, as often as that game may."""

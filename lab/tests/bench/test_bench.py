@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from lab.bench import __main__ as bench
-from lab.bench import opponent, page, rules, start, words
+from lab.bench import homes, opponent, page, rules, start, words
 from lab.bench.board import pico, scanning, wire
 from lab.bench.hands import playing, recognition_bench, waits
 from lab.bench.hands.recognition import HANDS, run
@@ -70,6 +70,14 @@ def test_rules_are_measured_on_both_interpreters():
     check(rows, *["perft"] * len(GAMES))
     assert len(rows) == 1 + 2 * len(GAMES)
     assert all("nodes/s" in row.measured for row in rows)
+
+
+def test_games_with_other_homes_are_measured_in_pings():
+    rows = homes.measure(entries=12, starts=1)
+    check([row for row in rows if not row.is_missing], "network")
+    assert rows[-2].value == 0
+    # Without the extra there is no log to measure.
+    assert len(rows) == (4 if rows[0].is_missing else 5)
 
 
 @needs_micropython
