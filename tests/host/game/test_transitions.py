@@ -49,9 +49,10 @@ def playing():
 
 def aligning():
     harness = playing()
-    harness.do("lift a1;")
+    # More than two hands hold.
+    harness.do("lift a1;", "lift a2;", "lift b1;")
     harness.referee.gap()
-    harness.do("wait 1")
+    harness.do("wait 1", "place b1;", "place a2", "wait 1")
     return harness
 
 

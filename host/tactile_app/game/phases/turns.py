@@ -19,6 +19,8 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 
 # After a while out of sight the board must have been still for so long before it is said to differ.
 SEEN_MS = 1000
+# Two hands hold so many pieces.
+MOST_IN_HAND = 2
 # Asked so often whose turn it is, with nothing moved meanwhile, a player may wait for a move that no switch has seen.
 HINTED_WORN, HINTED = 1, 3
 
@@ -102,12 +104,21 @@ class TurnsPhase(Phase):
         return Step((*step.effects, *played.effects), played.goto)
 
     def _out_of_sight(self, snapshot: Snapshot) -> Step:
-        """Ask which move was made while nobody looked, where some leave this board; else compare square by square."""
+        """Ask which move was made while nobody looked, where some leave this board; else compare square by square.
+
+        Where only a piece or two lack, they are in the hand, and the turn goes on.
+        """
         asked = self._judges.ask_for_move_to(snapshot.occupancy) if self._turns.seat.has_hands else None
-        if asked is None:
+        if asked is None and not self._is_in_hand(snapshot.occupancy):
             return Step((), Align((Fact("history-lost"),)))
         self._has_gap = False
-        return asked
+        return self._judges.judge(snapshot) if asked is None else asked
+
+    def _is_in_hand(self, occupancy: int) -> bool:
+        """Return whether *occupancy* lacks no more pieces than the hands whose turn it is hold, and shows no other."""
+        base = self._turns.turn.base
+        is_few = (base & ~occupancy).bit_count() <= MOST_IN_HAND
+        return self._turns.seat.has_hands and is_few and not occupancy & ~base
 
     def pass_time(self, now_ms: int) -> Step:
         """Let the seat decide, once the hands have done what was played."""

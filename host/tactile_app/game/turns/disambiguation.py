@@ -48,6 +48,8 @@ class Doubt:
             self.choice = move_choice(position, moves, narrator)
         self.is_about_last = is_about_last
         self.is_about_exchange = bool(others)
+        # It was made while the board was out of sight.
+        self.is_out_of_sight = False
         self.replies = replies
         # The program has asked for the touch, so one tap answers.
         self._touches = Touches(replies.board, ONE_TAP)

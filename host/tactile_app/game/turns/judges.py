@@ -114,7 +114,11 @@ class Judges:
         position = self._table.match.playing()
         legal = [move for move in position.legal_moves() if move >= 0]
         fitting = tuple(move for move in legal if position.gesture(move).after == occupancy)
-        return self._ask(self._doubt(position, fitting)) if 0 < len(fitting) <= MOST_ASKED else None
+        if not 0 < len(fitting) <= MOST_ASKED:
+            return None
+        doubt = self._doubt(position, fitting)
+        doubt.is_out_of_sight = True
+        return self._ask(doubt)
 
     def choose(self, move: int | None) -> Step:
         """Play or amend the move that the player named; a board that shows one that was refused is put right."""
@@ -194,6 +198,9 @@ class Judges:
     def _made(self, observed: Observed) -> Step | None:
         """Play the move, or ask where more may be turned over than the hands have shown."""
         current = self._turns.turn
+        if current.doubt is not None and current.doubt.is_out_of_sight and current.doubt.is_seen(current.seen):
+            # The hands were not seen, and the player was asked: the board itself is no answer.
+            return STAY
         if current.is_announced(observed.reading):
             observed = current.end() or observed
         if not current.is_made(observed.reading):

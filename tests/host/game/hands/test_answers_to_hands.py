@@ -63,9 +63,9 @@ def dictated():
 
 
 def mending():
-    harness = crossings("lift a1;")
+    harness = crossings("lift a1;", "lift a2;", "lift c1;")
     harness.referee.gap()
-    harness.do("wait 3")
+    harness.do("wait 3", "place c1;", "place a2")
     return harness
 
 
