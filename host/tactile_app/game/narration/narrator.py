@@ -20,6 +20,8 @@ COMMON_RULES = (
     "not_a_move",
     "same_square",
     "square_taken",
+    "way_blocked",
+    "nothing_to_jump",
 )
 
 # Tasks with a piece, and what comes of them.

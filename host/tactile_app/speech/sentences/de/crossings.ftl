@@ -57,7 +57,6 @@ refused-crossings-nothing-to-take = Verboten: Ab { $square } gibt es nichts zu s
 refused-crossings-exact-distance = Verboten: Eine Linie geht so weit, wie sie Steine hat, kürzer nur zum Schlagen.
 refused-crossings-must-cross = Verboten: Die andere Seite ist durch. Sie müssen jetzt durchbrechen.
 refused-crossings-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
-refused-crossings-way-blocked = Verboten: Ab { $square } steht eine Figur im Weg.
 refused-crossings-off-board = Verboten: Ab { $square } geht das über den Rand.
 
 outcome-crossed = { $winner } gewinnt: kein Stein kann im Gegenzug durchbrechen.

@@ -23,7 +23,6 @@ refused-eclaircissement-no-light = Verboten: Dieser Zug erhellt den Stein von { 
 refused-eclaircissement-must-light = Verboten: Dieser Zug muss den Stein von { $square } erhellen.
 refused-eclaircissement-no-diagonal-jump = Verboten: Ab { $square } springt man nie schräg.
 refused-eclaircissement-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
-refused-eclaircissement-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.
 
 outcome-lit = { $winner } gewinnt: alle acht Steine sind hell und am Rand.
 

@@ -17,3 +17,5 @@ needs-piece = Auf { $square } fehlt { PIECE($piece, "gender") ->
 } { $piece } von { $side }.
 refused-same-square = Verboten: Die Figur von { $square } hat sich nicht bewegt.
 refused-square-taken = Verboten: Die Figur von { $square } kam auf ein besetztes Feld.
+refused-way-blocked = Verboten: Ab { $square } steht eine Figur im Weg.
+refused-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.

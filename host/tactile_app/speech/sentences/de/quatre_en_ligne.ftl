@@ -38,7 +38,6 @@ refused-quatre-tile-not-free = Verboten: Dieses Plättchen ist nicht an zwei Sei
 refused-quatre-tile-would-split = Verboten: Ohne dieses Plättchen fallen die anderen auseinander.
 refused-quatre-tile-touches-nothing = Verboten: Das Plättchen muss ein anderes mit einer Seite berühren.
 refused-quatre-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
-refused-quatre-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.
 
 outcome-line = { $winner } gewinnt: vier Kreise in einer Linie.
 

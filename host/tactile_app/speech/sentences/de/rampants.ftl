@@ -21,7 +21,6 @@ refused-rampants-crawler-never-jumps = Verboten: Der Stein von { $square } ist e
 refused-rampants-jumper-must-jump = Verboten: Der Stein von { $square } ist ein Hüpfer. Er muss springen.
 refused-rampants-first-empty-square = Verboten: Ab { $square } endet der Sprung auf dem ersten leeren Feld hinter der Reihe.
 refused-rampants-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
-refused-rampants-nothing-to-jump = Verboten: Ab { $square } gibt es nichts zu überspringen.
 
 outcome-home = { $winner } gewinnt: alle sechs Steine sind am Ziel.
 outcome-blockade = { $winner } gewinnt: die Steine des Gegners sind nie losgegangen.

@@ -45,7 +45,6 @@ refused-tectonic-nothing-to-flip = Verboten: Da ist nichts umzudrehen.
 refused-tectonic-own-piece-flipped = Verboten: Eine Figur der eigenen Farbe wird nicht umgedreht.
 refused-tectonic-not-in-reserve = Verboten: Diese Figur ist nicht in Ihrem Vorrat.
 refused-tectonic-too-far = Verboten: Das ist zu weit für die Figur auf { $square }.
-refused-tectonic-way-blocked = Verboten: Ab { $square } steht eine Figur im Weg.
 
 outcome-trio = { $winner } gewinnt: Hügel, Spitze und Berg stehen in einem Gebiet des Gegners.
 outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.

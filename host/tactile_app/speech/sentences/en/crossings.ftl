@@ -58,7 +58,6 @@ refused-crossings-nothing-to-take = Not allowed: from { $square } there is nothi
 refused-crossings-exact-distance = Not allowed: a line goes as far as it has stones, less only to take one.
 refused-crossings-must-cross = Not allowed: the other side has crossed. You must cross now.
 refused-crossings-too-far = Not allowed: that is too far for the piece on { $square }.
-refused-crossings-way-blocked = Not allowed: from { $square } a piece stands in the way.
 refused-crossings-off-board = Not allowed: from { $square } that goes over the edge.
 
 outcome-crossed = { $winner } wins: no stone can cross in reply.

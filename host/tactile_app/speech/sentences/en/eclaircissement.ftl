@@ -26,7 +26,6 @@ refused-eclaircissement-no-light = Not allowed: the pawn of { $square } cannot b
 refused-eclaircissement-must-light = Not allowed: the pawn of { $square } must be lit by this move.
 refused-eclaircissement-no-diagonal-jump = Not allowed: from { $square } a jump is never diagonal.
 refused-eclaircissement-too-far = Not allowed: that is too far for the piece on { $square }.
-refused-eclaircissement-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.
 
 outcome-lit = { $winner } wins: all eight pawns are lit and on the border.
 

@@ -15,3 +15,5 @@ turned-to = Turned over on { $square }: { $piece }.
 needs-piece = Put { SIDE($side, "a") } { PIECE($piece, "head") } on { $square }{ PIECE($piece, "tail") }.
 refused-same-square = Not allowed: the piece of { $square } has not moved.
 refused-square-taken = Not allowed: the piece of { $square } went to a square that is taken.
+refused-way-blocked = Not allowed: from { $square } a piece stands in the way.
+refused-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.

@@ -44,7 +44,6 @@ refused-quatre-tile-not-free = Not allowed: that tile is not free on two sides.
 refused-quatre-tile-would-split = Not allowed: without that tile the others fall apart.
 refused-quatre-tile-touches-nothing = Not allowed: the tile must touch another by a side.
 refused-quatre-too-far = Not allowed: that is too far for the piece on { $square }.
-refused-quatre-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.
 
 outcome-line = { $winner } wins: four circles in line.
 

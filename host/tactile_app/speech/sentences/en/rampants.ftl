@@ -25,7 +25,6 @@ refused-rampants-crawler-never-jumps = Not allowed: the pawn of { $square } is a
 refused-rampants-jumper-must-jump = Not allowed: the pawn of { $square } is a jumper. It must jump.
 refused-rampants-first-empty-square = Not allowed: from { $square } a jump ends on the first empty square behind the row.
 refused-rampants-too-far = Not allowed: that is too far for the piece on { $square }.
-refused-rampants-nothing-to-jump = Not allowed: from { $square } there is nothing to jump over.
 
 outcome-home = { $winner } wins: all six pawns are home.
 outcome-blockade = { $winner } wins: the other side's pawns never left home.

@@ -42,7 +42,6 @@ refused-tectonic-nothing-to-flip = Not allowed: there is nothing to flip.
 refused-tectonic-own-piece-flipped = Not allowed: a piece of your own colour is not flipped.
 refused-tectonic-not-in-reserve = Not allowed: you have no such piece in reserve.
 refused-tectonic-too-far = Not allowed: that is too far for the piece on { $square }.
-refused-tectonic-way-blocked = Not allowed: from { $square } a piece stands in the way.
 
 outcome-trio = { $winner } wins: a hill, a peak and a mount stand in one enemy region.
 outcome-flipped-all = { $winner } wins: no piece shows the other colour.

@@ -61,7 +61,6 @@ refused-crossings-nothing-to-take = Interdit : à partir { OF($square) }, il n'y
 refused-crossings-exact-distance = Interdit : une ligne avance d'autant de pas que de pierres, sauf pour prendre.
 refused-crossings-must-cross = Interdit : l'autre camp a traversé. Vous devez traverser maintenant.
 refused-crossings-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
-refused-crossings-way-blocked = Interdit : à partir { OF($square) }, une pièce barre le chemin.
 refused-crossings-off-board = Interdit : à partir { OF($square) }, cela sort du plateau.
 
 outcome-crossed = { $winner } gagne : aucune pierre ne peut traverser en réponse.

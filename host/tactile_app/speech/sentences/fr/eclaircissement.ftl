@@ -29,7 +29,6 @@ refused-eclaircissement-no-light = Interdit : ce coup n'éclaire pas le pion { O
 refused-eclaircissement-must-light = Interdit : ce coup doit éclairer le pion { OF($square) }.
 refused-eclaircissement-no-diagonal-jump = Interdit : à partir { OF($square) }, on ne saute pas en diagonale.
 refused-eclaircissement-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
-refused-eclaircissement-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.
 
 outcome-lit = { $winner } gagne : les huit pions sont éclairés et au bord.
 

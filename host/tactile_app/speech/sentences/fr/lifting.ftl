@@ -17,3 +17,5 @@ needs-piece = Posez en { $square } { PIECE($piece, "gender") ->
 } { PIECE($piece, "head") } { SIDE($side, PIECE($piece, "gender")) }{ PIECE($piece, "tail") }.
 refused-same-square = Interdit : la pièce { OF($square) } n'a pas bougé.
 refused-square-taken = Interdit : la pièce { OF($square) } arrive sur une case occupée.
+refused-way-blocked = Interdit : à partir { OF($square) }, une pièce barre le chemin.
+refused-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.

@@ -44,7 +44,6 @@ refused-quatre-tile-not-free = Interdit : cette tuile n'est pas libre sur deux c
 refused-quatre-tile-would-split = Interdit : sans cette tuile, les autres se séparent.
 refused-quatre-tile-touches-nothing = Interdit : la tuile doit en toucher une autre par un côté.
 refused-quatre-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
-refused-quatre-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.
 
 outcome-line = { $winner } gagne : quatre cercles en ligne.
 

@@ -23,7 +23,6 @@ refused-rampants-crawler-never-jumps = Interdit : le pion { OF($square) } est un
 refused-rampants-jumper-must-jump = Interdit : le pion { OF($square) } est un sauteur. Il doit sauter.
 refused-rampants-first-empty-square = Interdit : à partir { OF($square) }, on saute sur la première case vide derrière la file.
 refused-rampants-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
-refused-rampants-nothing-to-jump = Interdit : à partir { OF($square) }, il n'y a rien à sauter.
 
 outcome-home = { $winner } gagne : les six pions sont arrivés.
 outcome-blockade = { $winner } gagne : les pions adverses ne sont jamais partis.

@@ -44,7 +44,6 @@ refused-tectonic-nothing-to-flip = Interdit : il n'y a rien à retourner.
 refused-tectonic-own-piece-flipped = Interdit : on ne retourne pas une pièce de sa couleur.
 refused-tectonic-not-in-reserve = Interdit : vous n'avez pas cette pièce en réserve.
 refused-tectonic-too-far = Interdit : c'est trop loin pour la pièce { OF($square) }.
-refused-tectonic-way-blocked = Interdit : à partir { OF($square) }, une pièce barre le chemin.
 
 outcome-trio = { $winner } gagne : une colline, un pic et un mont sont dans une région adverse.
 outcome-flipped-all = { $winner } gagne : aucune pièce ne montre l'autre couleur.
