@@ -6,11 +6,11 @@ import json
 from collections.abc import Iterator
 from pathlib import Path
 
-from page.making.firmware import compiled_files
 from page.making.places import ROOT
 from tactile_app.languages import CODES
+from tactile_app.update.target import MPY_VERSION, Target
 from tactile_host import resources
-from tactile_host.update.compiling import NATIVE
+from tactile_host.update.compiling import NATIVE, compile_all
 from tactile_host.update.sources import board_sources
 
 # Modules of the update that open ports, look for drives or compile.
@@ -22,6 +22,8 @@ DATA = ("hardware/board.toml", "hardware/reeds.toml")
 SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
 LOCALES = ("root", *CODES)
 
+# The controllers of Pico and Pico 2, and bytecode alone for any other.
+ARCHITECTURES = ("armv6m", "armv7emsp", "")
 MCU = "host/tactile_host/simulator/mcu"
 
 # Distributions that the sentences need, each with the beginning of the paths that are taken.
@@ -62,6 +64,14 @@ def library_files() -> Iterator[tuple[str, bytes]]:
             is_data = place == "babel/global.dat" or place in [f"babel/locale-data/{each}.dat" for each in LOCALES]
             if place.startswith(beginnings) and (is_code or is_data):
                 yield place, Path(str(file.locate())).read_bytes()
+
+
+def compiled_files() -> Iterator[tuple[str, bytes]]:
+    """Yield the firmware for each controller that may be plugged in, compiled: a browser has no compiler."""
+    sources = board_sources(resources.firmware(), resources.core())
+    for architecture in ARCHITECTURES:
+        for path, content in compile_all(sources, Target(MPY_VERSION, architecture)).items():
+            yield f"tactile_host/data/compiled/{architecture or 'bytecode'}/{path}", content
 
 
 def board_files() -> str:

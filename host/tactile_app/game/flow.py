@@ -11,8 +11,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_app.game.phases.alignment import AlignmentPhase
 from tactile_app.game.phases.finished import FinishedPhase
-from tactile_app.game.phases.not_begun import NotBegunPhase
-from tactile_app.game.phases.phase import Phase
+from tactile_app.game.phases.phase import NotBegunPhase, Phase
 from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.queries.answers import inform, inform_of

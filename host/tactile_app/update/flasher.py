@@ -18,10 +18,9 @@ from tactile_app.update.board_files import hash_files, introduce, look, make_fol
 from tactile_app.update.fault import FlashError
 from tactile_app.update.ownership import SETTINGS, adopted, is_foreign
 from tactile_app.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
-from tactile_app.update.scripts import RESUME, copying, finishing, switching
+from tactile_app.update.scripts import RESUME, Introduction, copying, finishing, switching
 from tactile_app.update.target import Target, parse_target
 from tactile_app.update.verbs import EnterPrompt, HearEvent, ScriptError, StartProgram, Steps, T, run
-from tactile_app.update.verifying import has_room, verify
 from tactile_app.update.versions import FINISH_FILE, MANIFEST, Holding, digest, parse_manifest
 from tactile_core.protocol.messages import Hello
 
@@ -170,6 +169,18 @@ class Flasher:
             yield from remove(path)
         if not has_room((yield from introduce()), plan):
             raise FlashError(sentences.FULL, "full")
+
+
+def has_room(introduction: Introduction, plan: UpdatePlan) -> bool:
+    """Return True when the copies of *plan* fit beside what is on the board that says this *introduction*."""
+    return plan.blocks(introduction.block_bytes) <= introduction.free_blocks
+
+
+def verify(hashes: Mapping[str, str], wanted: Mapping[str, str]) -> None:
+    """Raise FlashError unless the board reads back every file as it is *wanted*."""
+    for path, content in sorted(wanted.items()):
+        if hashes.get(path) != content:
+            raise FlashError(sentences.DAMAGED.format(name=path.removesuffix(NEW)), "damaged")
 
 
 def at_prompt(steps: Steps[T]) -> Steps[T]:

@@ -15,6 +15,7 @@ STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash a
 UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."
 FULL = "The board's storage is full. Remove files of your own from it, then flash again. The old firmware is whole."
 NOT_MICROPYTHON = "The board runs {name}. Put MicroPython on it, then flash again."
+DAMAGED = "The board holds {name} otherwise than it was sent. Flash again."
 NOT_DONE = "The board could not do its part: {reason}. Flash again."
 STRANGE_ANSWER = "The board answers otherwise than it should: {reason}. Flash again."
 OTHER_FIRMWARE = "The board started another firmware, {firmware}. Flash again."

@@ -7,7 +7,7 @@ from tactile_app.board.transport import Gone, Opened
 from tactile_app.evening.evening import Evening
 from tactile_app.messages import Fact
 from tactile_app.session.events import Pressed, Tick, Typed
-from tactile_host.page.elsewhere import said_of
+from tactile_app.word_files import words_of
 from tactile_host.page.room import Page
 from tactile_host.page.story import Story
 from tactile_host.page.view import View
@@ -199,3 +199,9 @@ class Sitting:
         if page.ear.language != self._language:
             self._language = page.ear.language
             page.show({"language": self._language})
+
+
+def said_of(text: str) -> str | None:
+    """Return the sentence about *text*, a command that a page does otherwise, or not; None for any other text."""
+    typed = " ".join(text.lower().split())
+    return next((id for id, words in words_of("page").items() if typed in words), None)

@@ -127,3 +127,27 @@ class Phase:
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the next thing to do, for a player who asks."""
         raise NotImplementedError
+
+
+class NotBegunPhase(Phase):
+    """A game that has not begun: nobody has been told anything yet, so nothing is taken, answered or waited for."""
+
+    def observe(self, snapshot: Snapshot) -> Step:
+        """Leave the board alone."""
+        return STAY
+
+    def press(self, press: Press) -> Step:
+        """Leave the key without an answer."""
+        return STAY
+
+    def standing(self) -> tuple[Fact, ...]:
+        """Return nothing."""
+        return ()
+
+    def last_move(self) -> tuple[Fact, ...]:
+        """Return nothing."""
+        return ()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return nothing."""
+        return ()
