@@ -136,7 +136,6 @@ class Recogniser:
     def _change(self, now_ms: int, occupancy: int) -> None:
         before = self._evidence.occupancy
         self._was_placed = bool(occupancy & ~before)
-        self._tempo.carries.changed(before, occupancy, now_ms)
         self._rummaging.observe(before, occupancy, now_ms)
         if self._legal.is_push:
             self._rests.changed(before, occupancy, now_ms)
@@ -144,7 +143,6 @@ class Recogniser:
             self._evidence.clear(now_ms)
             self._fit.has_gap = False
             self._is_mending = False
-            self._tempo.carries.put_back()
             self._forget_move()
         else:
             self._evidence.observe(now_ms, occupancy)

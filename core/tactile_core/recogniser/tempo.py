@@ -1,11 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """How long to wait where a hand could go on: in parts of what this player usually pauses for within a move.
 
-Pauses scatter about a player's usual one in parts of it, and less so about those of the same turn. How many parts are
-waited for depends on how likely it is that the hand goes on.
+Pauses scatter about a player's usual one in parts of it. How many parts are waited for depends on how likely it is that
+the hand goes on.
 """
 
-from tactile_core.recogniser.carries import SHORTEST_PAUSE_MS, Carries
 from tactile_core.recogniser.patience import Patience
 from tactile_core.recogniser.stops import Stops
 
@@ -21,27 +20,25 @@ PARTS = {SHORT: 0.6, USUAL: 1.0, LONG: 1.8, KEY_ONLY: 0.0}
 SHORTEST_WAIT_MS = 500
 LONGEST_WAIT_MS = 3200
 # How the hands could go on: with stones behind those that they have moved; farther with the same ones; in more than one
-# way, which they do most often; in any of these ways after stones were carried at once; with one piece from where it
-# has landed; along a straight way on which this player has set a piece down before; by pushing farther.
+# way, which they do most often; with one piece from where it has landed; along a straight way on which this player has
+# set a piece down before; by pushing farther.
 ALONG = "along"
 FARTHER = "farther"
 MANY_WAYS = "many"
-TOGETHER = "together"
 ONWARD = "onward"
 WALKING = "walking"
 PUSHING = "pushing"
 PUSHING_FAR = "pushing far"
 PUSHES = (PUSHING, PUSHING_FAR)
 # At which part of such stops hands go on, in lines: the middle between two models of hands, which differ (with stones
-# behind 0.45 and 0.17, farther 0.50 and 0.41, in many ways 0.76 and 0.38, after several at once 0.04 and 0.55). So each
-# player's own share is learnt, begun with so many stops at the usual one.
-USUAL_SHARES = {ALONG: 0.29, FARTHER: 0.46, MANY_WAYS: 0.6, TOGETHER: 0.17}
+# behind 0.45 and 0.17, farther 0.50 and 0.41, in many ways 0.76 and 0.38). So each player's own share is learnt, begun
+# with so many stops at the usual one.
+USUAL_SHARES = {ALONG: 0.29, FARTHER: 0.46, MANY_WAYS: 0.6}
 FIRST_STOPS_IN_LINE = 8
 # Parts of the usual pause that are waited for in lines, by the share: they leave one chance in 25 that hands still go
-# on, where pauses scatter by a third. After a piece that was carried slowly hands go on less often.
+# on, where pauses scatter by a third.
 PARTS_FOR_NONE = 1.08
 PARTS_FOR_ALL = 2.36
-LESS_AFTER_SLOW = 0.13
 # The same elsewhere.
 PARTS_OF_PAUSE = {
     ONWARD: 1.9,
@@ -49,8 +46,6 @@ PARTS_OF_PAUSE = {
     PUSHING: 1.8,
     PUSHING_FAR: 2.2,
 }
-# One piece that was set down on its way already in this turn, in parts of what lies between that pause and the usual.
-PARTS_OF_ANOTHER = 1.85
 # The part of all that which is waited for, in lines and in pushes. Elsewhere it would cost more than it saves: in
 # TecTonic 0.25 s of the median for nothing.
 LINE_PATIENCE = (1.0, 0.8, 1.9, 1.12, 0.99916)
@@ -74,19 +69,15 @@ WEARS_OFF = 0.985
 # For so many turns, two games or three, it is remembered that a player set a piece down on the way of its move: with 50
 # it was forgotten and found again, at 1.3 % of the moves of the stepped model in TecTonic, and at 0.5 % with this.
 WALKS_KEPT = 150
-# Slow carriers pause for long: the least pause to expect, in parts of the median carry.
-PAUSE_OF_CARRY = 0.65
+# A shorter pause counts as this one.
+SHORTEST_PAUSE_MS = 100
 
 
 class Tempo:
-    """One player's tempo, kept from turn to turn, and the player's *setting*, one of PARTS.
-
-    *carries* takes in what the board shows of this player's turn.
-    """
+    """One player's tempo, kept from turn to turn, and the player's *setting*, one of PARTS."""
 
     def __init__(self, setting: str = USUAL) -> None:
         self.setting = setting
-        self.carries = Carries()
         self._turn = 0
         self._pauses: list[int] = []
         self._worn_off = 1.0
@@ -98,7 +89,6 @@ class Tempo:
 
     def begin_turn(self) -> None:
         """Begin a turn."""
-        self.carries.put_back()
         if self._turn:
             self._worn_off *= WEARS_OFF
             self._stops.close(has_gone_on=False)
@@ -115,7 +105,7 @@ class Tempo:
     def stopped(self, going_on: str) -> int:
         """Note that hands have stopped where they could go on, and return wait_ms for that."""
         wait_ms = self.wait_ms(going_on)
-        how = PUSHING if going_on in PUSHES else self._in_line(going_on)
+        how = PUSHING if going_on in PUSHES else going_on
         if how == PUSHING or how in USUAL_SHARES:
             self._stops.stopped(how)
         return wait_ms
@@ -144,18 +134,13 @@ class Tempo:
         """Return how long a board must be still before a move that could go on, as *going_on* tells, is whole."""
         if not PARTS[self.setting]:
             return FOREVER_MS
-        going_on = self._in_line(going_on)
         if going_on in PUSHES:
             part, wait_ms = self._in_pushes.part, self._push_ms(going_on)
         elif going_on in USUAL_SHARES:
             part, wait_ms = self._in_lines.part, self._line_ms(going_on)
         else:
-            part, wait_ms = 1.0, self._landing_ms(going_on)
+            part, wait_ms = 1.0, PARTS_OF_PAUSE[going_on] * self._usual_pause_ms(FIRST_PAUSE_MS)
         return int(PARTS[self.setting] * min(LONGEST_WAIT_MS, part * max(SHORTEST_WAIT_MS, wait_ms)))
-
-    def _in_line(self, going_on: str) -> str:
-        """Return TOGETHER for a line of which stones were carried at once; else *going_on*."""
-        return TOGETHER if going_on in (ALONG, MANY_WAYS) and self.carries.were_together else going_on
 
     def _push_ms(self, going_on: str) -> float:
         share = self._stops.share(PUSHING, USUAL_SHARE, FIRST_STOPS)
@@ -168,23 +153,7 @@ class Tempo:
     def _line_ms(self, going_on: str) -> float:
         share = self._stops.share(going_on, USUAL_SHARES[going_on], FIRST_STOPS_IN_LINE)
         parts = PARTS_FOR_NONE + (PARTS_FOR_ALL - PARTS_FOR_NONE) * share
-        if self.carries.was_slow:
-            parts -= LESS_AFTER_SLOW
-        pause_ms = self._carrying_pause_ms(FIRST_PAUSE_IN_LINE_MS)
-        if self.carries.pauses_ms:
-            pause_ms = (pause_ms * _mean(self.carries.pauses_ms)) ** 0.5
-        return parts * pause_ms
-
-    def _landing_ms(self, going_on: str) -> float:
-        usual_ms = self._carrying_pause_ms(FIRST_PAUSE_MS)
-        wait_ms = PARTS_OF_PAUSE[going_on] * usual_ms
-        if not self.carries.pauses_ms:
-            return wait_ms
-        another_ms: float = PARTS_OF_ANOTHER * (usual_ms * max(self.carries.pauses_ms)) ** 0.5
-        return max(wait_ms, another_ms)
-
-    def _carrying_pause_ms(self, first_ms: int) -> float:
-        return max(self._usual_pause_ms(first_ms), PAUSE_OF_CARRY * self.carries.usual_ms)
+        return parts * self._usual_pause_ms(FIRST_PAUSE_IN_LINE_MS)
 
     def _usual_pause_ms(self, first_ms: int) -> float:
         """Return the mean of this player's pauses, and of those of *first_ms* that a player is begun with."""

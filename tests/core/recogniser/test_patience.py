@@ -33,7 +33,6 @@ def test_who_went_on_after_the_move_was_said_is_waited_for_longer_in_lines_and_p
         # All differences but the moment, the pause itself, are forgotten.
         for _ in range(PAUSES_KEPT):
             tempo.paused(700)
-        tempo.carries.put_back()
     assert late.wait_ms(ALONG) > 1.1 * early.wait_ms(ALONG)
     assert late.wait_ms(PUSHING) > 1.3 * early.wait_ms(PUSHING)
     assert late.wait_ms(ONWARD) == early.wait_ms(ONWARD)

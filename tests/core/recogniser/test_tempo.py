@@ -7,7 +7,6 @@ from tactile_core.recogniser.tempo import (
     KEY_ONLY,
     LONG,
     MANY_WAYS,
-    ONWARD,
     PAUSES_KEPT,
     PUSH_PATIENCE,
     PUSHING,
@@ -30,24 +29,6 @@ def test_a_players_setting_lengthens_and_shortens_the_wait() -> None:
     board = Board("overboard", FREE, Tempo(KEY_ONLY))
     assert board.see("-a1 20 +b1 60000").is_provisional
     assert not board.recogniser.end_turn(board.ms).is_provisional
-
-
-def test_the_wait_follows_the_players_own_carrying() -> None:
-    quick, slow = Tempo(), Tempo()
-    for tempo, carry_ms in ((quick, 400), (slow, 1500)) * 3:
-        board = Board("crossings", LINE, tempo)
-        assert board.see(f"-f4 {carry_ms} +g4 300").is_provisional
-    assert quick.wait_ms(FARTHER) < slow.wait_ms(FARTHER)
-
-
-def test_a_piece_put_back_and_a_brush_are_no_carrying() -> None:
-    tempo = Tempo()
-    before = tempo.wait_ms(FARTHER)
-    tempo.carries.lifted(3, 0)
-    tempo.carries.placed(3, 900)
-    tempo.carries.lifted(3, 1000)
-    tempo.carries.placed(4, 1100)
-    assert tempo.wait_ms(FARTHER) == before
 
 
 def test_whoever_pauses_within_a_move_is_waited_for_longer_than_that() -> None:
@@ -141,64 +122,6 @@ def test_who_stops_twice_at_one_point_has_stopped_there_once() -> None:
                 tempo.stopped(FARTHER)
             tempo.paused(700)
     assert once.wait_ms(FARTHER) == twice.wait_ms(FARTHER)
-
-
-def test_stones_that_were_carried_at_once_are_waited_for_less_than_those_carried_one_by_one() -> None:
-    waits = []
-    # The pause between the single stones is the one that every player is begun with.
-    for steps in ("-f4 500 -e4 500 +f4 100 +g4", "-f4 500 +g4 1000 -e4 500 +f4"):
-        board = Board("crossings", LINE, Tempo())
-        assert board.see(f"{steps} 300").is_provisional
-        # With a pause of 0.1 s, two single stones are said to be whole sooner than with the usual one.
-        waits.append(next(ms for ms in range(0, 3000, 10) if not board.see("10").is_provisional))
-    assert waits[0] < waits[1] - 100
-
-
-def test_a_piece_in_the_hand_besides_is_not_carried_together_with_another() -> None:
-    waits = []
-    for with_captured in (True, False):
-        tempo = Tempo()
-        if with_captured:
-            # Taken, and laid beside the board.
-            tempo.carries.lifted(9, 0)
-        tempo.carries.lifted(1, 500)
-        tempo.carries.placed(2, 1000)
-        waits.append(tempo.wait_ms(ALONG))
-    assert waits[0] == waits[1]
-
-
-def test_a_stone_that_was_longer_on_its_way_than_usual_is_waited_for_less() -> None:
-    waits = []
-    for carry_ms in (700, 1100):
-        tempo = Tempo()
-        tempo.carries.lifted(1, 0)
-        tempo.carries.placed(2, carry_ms)
-        waits.append(tempo.wait_ms(FARTHER))
-    assert waits[0] > waits[1] + 50
-
-
-def carry(tempo: Tempo, pause_ms: int) -> None:
-    """Let *tempo* see two stones carried in one turn, with a pause between."""
-    tempo.carries.put_back()
-    tempo.carries.lifted(1, 0)
-    tempo.carries.placed(2, 500)
-    tempo.carries.lifted(3, 500 + pause_ms)
-    tempo.carries.placed(4, 1000 + pause_ms)
-
-
-def test_hands_that_have_paused_in_this_turn_will_do_so_alike() -> None:
-    tempo = Tempo()
-    waits = []
-    for pause_ms in (250, 700, 2000):
-        carry(tempo, pause_ms)
-        waits.append(tempo.wait_ms(FARTHER))
-    assert waits == sorted(waits)
-    assert waits[0] < Tempo().wait_ms(FARTHER) < waits[2]
-    tempo.carries.put_back()
-    assert tempo.wait_ms(FARTHER) == Tempo().wait_ms(FARTHER)
-    carry(tempo, 250)
-    # A short stop on the way of one piece says nothing about the next.
-    assert tempo.wait_ms(ONWARD) == Tempo().wait_ms(ONWARD)
 
 
 def test_whoever_never_pauses_is_waited_for_less_and_less_until_the_first_pause() -> None:
