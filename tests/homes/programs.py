@@ -15,27 +15,33 @@ from pathlib import Path
 from tactile_app.evening.together import SharedGameKept, kept_game_of
 from tactile_app.game.plan import Plan
 from tactile_app.storage.seals import read_log
+from tactile_app.storage.store import Log
 from tactile_host.together.address import LOOPBACK
 from tactile_host.together.server import free_port
 
 COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual", "--fast")
+WRONG_CLOCK = Path(__file__).parent / "clock"
 # A failure, not a measure.
 DEADLINE_S = 60.0
 
 
 class ProgramAtHome:
-    """A program in the home at *folder*, whose player is *me* (0 or 1); what is typed and said stands in *lines*."""
+    """A program in the home at *folder*, whose player is *me* (0 or 1); what is typed and said stands in *lines*.
 
-    def __init__(self, folder: Path, me: int, *options: str) -> None:
+    Its clock is *off_s* seconds off.
+    """
+
+    def __init__(self, folder: Path, me: int, *options: str, off_s: int = 0) -> None:
         self._data = folder / "data"
         self._me = me
         self.lines: list[str] = []
         self._said: queue.Queue[str | None] = queue.Queue()
+        clock = {"CLOCK_OFF_S": str(off_s), "PYTHONPATH": str(WRONG_CLOCK)} if off_s else {}
         homes = {"XDG_DATA_HOME": str(self._data), "XDG_CONFIG_HOME": str(folder / "config")}
         self._process = subprocess.Popen(
             [*COMMAND, *options],
             stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-            env={**os.environ, **homes, "PYTHONUNBUFFERED": "1"},
+            env={**os.environ, **homes, **clock, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
         threading.Thread(target=self._read, daemon=True).start()
 
@@ -45,9 +51,9 @@ class ProgramAtHome:
             self._said.put(line.rstrip("\n"))
         self._said.put(None)
 
-    def hears(self, pattern: str) -> re.Match[str]:
-        """Wait until something is said that *pattern* finds; the test fails where it never is."""
-        until_s = time.monotonic() + DEADLINE_S
+    def hears(self, pattern: str, within_s: float = DEADLINE_S) -> re.Match[str]:
+        """Wait until something is said that *pattern* finds; the test fails where it never is *within_s*."""
+        until_s = time.monotonic() + within_s
         while True:
             try:
                 line = self._said.get(timeout=max(0.0, until_s - time.monotonic()))
@@ -67,8 +73,12 @@ class ProgramAtHome:
 
     def kept(self) -> SharedGameKept:
         """Return the game as it is on record."""
+        return kept_game_of(Plan("", together="game"), self._me, Log(self.record()))
+
+    def record(self) -> tuple[str, ...]:
+        """Return the lines of the record, with the notes of this home alone."""
         record = next((self._data / "tactile-board").glob("together-*.record"))
-        return kept_game_of(Plan("", together="game"), self._me, read_log(record.read_bytes()).log)
+        return read_log(record.read_bytes()).log.lines
 
     def kill(self) -> None:
         """Kill it as a power cut would."""
@@ -91,17 +101,19 @@ class ProgramAtHome:
 
 
 def two_homes(
-    folder: Path, *options: str, reached_at: Callable[[str], str] = str
+    folder: Path, *options: str, reached_at: Callable[[str], str] = str, off_s: tuple[int, int] = (0, 0)
 ) -> tuple[ProgramAtHome, ProgramAtHome]:
     """Return two programs that have begun a game together, the first in English and the second in German.
 
-    The second one reaches the address of the first *reached_at* another one, where something lies between them.
+    The second one reaches the address of the first *reached_at* another one, where something lies between them. Their
+    clocks are *off_s* seconds off.
     """
     listen = ("--listen", f"{LOOPBACK}:{free_port()}")
-    first = ProgramAtHome(folder / "first", 0, *options, "--invite", *listen, "--language", "en")
+    first = ProgramAtHome(folder / "first", 0, *options, "--invite", *listen, "--language", "en", off_s=off_s[0])
     words = first.hears(r"Four words for the other player: (.*)\.")[1]
     address = first.hears(r"--join (\S+[0-9])")[1]
-    second = ProgramAtHome(folder / "second", 1, "--join", reached_at(address), "--language", "de")
+    joins = ("--join", reached_at(address), "--language", "de")
+    second = ProgramAtHome(folder / "second", 1, *joins, off_s=off_s[1])
     second.hears("vier Wörter")
     second.types(words)
     second.hears("ja oder nein")
