@@ -27,8 +27,10 @@ from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.messages import Fact, result
 from tactile_app.session.events import EndOfInput, Typed
 from tactile_app.session.session import Session
+from tactile_app.session.typed_input import MOST_LINES, QUIT
 from tactile_app.storage.store import OpenElsewhere
 from tactile_app.system_errors import reason_of
+from tactile_app.typed_words import command_of
 from tactile_app.virtual_hand.hands import Hands
 
 # A game that is ready, a lesson or a tutorial by its plan; None: the lobby asks.
@@ -76,7 +78,7 @@ class Evening:
     @property
     def takes_lines(self) -> bool:
         """Whether there is time for what is typed."""
-        return isinstance(self._on, Session) and self._on.takes_lines
+        return self._on.takes_lines if isinstance(self._on, Session) else len(self._untaken) < MOST_LINES
 
     @property
     def is_waiting(self) -> bool:
@@ -95,6 +97,8 @@ class Evening:
         self._join(now_ms)
         if isinstance(self._on, Session):
             self._on.take(event, now_ms)
+        elif isinstance(event, Typed | EndOfInput) and self._is_leaving(event):
+            self._on.leave()
         elif isinstance(event, Typed | EndOfInput):
             self._untaken.append(event)
         else:
@@ -102,6 +106,12 @@ class Evening:
         if self._on.is_over:
             self._follow(self._on, now_ms)
             self._join(now_ms)
+
+    def _is_leaving(self, event: Typed | EndOfInput) -> bool:
+        """Return whether somebody leaves before a game is looked through; what a pipe brings is for the lesson."""
+        if isinstance(event, EndOfInput):
+            return event.is_by_hand
+        return not self._untaken and command_of(" ".join(event.line.split())) == QUIT
 
     def outgoing(self) -> bytes:
         """Return the bytes to write to the board now."""
@@ -142,7 +152,7 @@ class Evening:
         if look.book is not None:
             lesson = prepare_book(self._room, look.book, next(self._room.seeds))
             self._go_on(self._begin(lesson, now_ms))
-        elif self._is_first:
+        elif self._is_first or look.is_left:
             self.is_over = True
         else:
             self._go_on(self._begin(None, now_ms))

@@ -19,11 +19,12 @@ STEP_MS = 50
 class LessonLook:
     """Looks through the last game called *name*; NoLessonError where there is none. Then *book* is the lesson.
 
-    It is over once there is a book, or none is to be had, which was said.
+    It is over once there is a book, or none is to be had, which was said, or somebody has left.
     """
 
     def __init__(self, room: Room, name: str, now_ms: int) -> None:
         self.is_over = False
+        self.is_left = False
         self.book: LessonBook | None = None
         self._room = room
         self._now_ms = now_ms
@@ -56,6 +57,13 @@ class LessonLook:
             return
         self.book = LessonBook(self._recorded, points, losses_in(found), self._thinker)
         self.is_over = True
+
+    def leave(self) -> None:
+        """Say goodbye, and look no further."""
+        self.is_left = True
+        self._room.speaker.stop()
+        self._room.speaker.last_words()
+        self._end("goodbye-alone")
 
     def _end(self, reason: str) -> None:
         self.is_over = True

@@ -15,6 +15,8 @@ NEARLY_WON = ("overboard", "--position", "....../....../....../....../....../w..
 CROSSINGS = ("crossings",)
 FULL = "bwbwbw/wbwbwb/bwbwbw/wbwbwb/bwbwbw/wbwbwb w 0"
 MOVES = ["c2N1/1", "b7S1/1"]
+# A game with one turning point, which takes some seconds to find.
+STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 
 # The phase, what is typed, the command line, what was said last before the goodbye, the goodbye, and the moves kept.
 PHASES: tuple[tuple[str, list[str], tuple[str, ...], str, str, list[str]], ...] = (
@@ -84,16 +86,34 @@ def test_a_replay_and_a_lesson_end_so_too_and_the_game_is_there_still(tmp_path, 
 @pytest.mark.parametrize("how", ["quit", "end of input"])
 def test_at_a_terminal_it_ends_while_the_computer_thinks(tmp_path, how):
     words = ["overboard", "--opponent", "8", "--opponent-plays", "first", "--seed", "4", "--position", FULL]
-    terminal = Terminal(words, tmp_path, "en")
+    assert said_at_a_terminal(tmp_path, words, "Overboard.", how)[-1] == SAVED
+
+
+@pytest.mark.parametrize("how", ["quit", "end of input"])
+def test_at_a_terminal_it_ends_while_the_last_game_is_looked_through_and_keeps_it(tmp_path, how):
+    record = tmp_path / "game.record"
+    ended(["f5S4x", "b6S5x", "quit"], record, "overboard", "--position", STUDIED)
+    kept = record.read_bytes()
+    words = ["overboard", "--learn", "--record", str(record)]
+    said = said_at_a_terminal(tmp_path, words, "No sound.", how)
+    assert said[-1] == ALONE
+    assert any(sentence.startswith("Let me look through the game.") for sentence in said)
+    assert not any("Turning point" in sentence for sentence in said)
+    assert record.read_bytes() == kept
+
+
+def said_at_a_terminal(home, words, first, how):
+    """Return what is said at a terminal where the program is left as soon as it has said *first*."""
+    terminal = Terminal(words, home, "en")
     said = []
     try:
         while (line := terminal.line(FAR_S)) is not None:
             said.append(line)
-            if line.startswith("Overboard.") and how == "quit":
+            if line.startswith(first) and how == "quit":
                 terminal.type("quit")
-            elif line.startswith("Overboard."):
+            elif line.startswith(first):
                 terminal.end_input()
         assert terminal.status(FAR_S) == 0
     finally:
         terminal.close()
-    assert said[-1] == SAVED
+    return said
