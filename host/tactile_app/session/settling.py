@@ -20,6 +20,8 @@ QUIET_MS = 300
 THINKING_MS = 600_000
 # The hand's last action has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
+# By then a move that could go on has been played.
+JUDGED_MS = 4000
 # Where the board shows what the game has, so much of its own time after the hand has come to rest will do.
 SEEN_AFTER_MS = 300
 
@@ -107,6 +109,21 @@ class Settling:
         if hands is not None and not hands.is_fast:
             yield from at_rest(hands)
             yield Wait(lambda: self.is_still, LAST_LOOK_MS)
+
+    def see_it_judged(self) -> Script:
+        """In real time wait until the hand's last act was judged: what is typed next may be meant for what it leads to.
+
+        A piece that is in the hand still is not waited for longer than a move that could go on.
+        """
+        hands = self.hands
+        if hands is not None and not hands.is_fast:
+            yield from at_rest(hands)
+            yield Wait(self._is_judged, SETTLE_MS)
+
+    def _is_judged(self) -> bool:
+        if self.is_pulled or self.now_ms - self.rested_ms >= JUDGED_MS:
+            return True
+        return not self.is_on_its_way and self._is_at_rest()
 
     @property
     def is_still(self) -> bool:

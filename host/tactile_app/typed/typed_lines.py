@@ -8,12 +8,14 @@ from tactile_app.game.effects import Quit, Say
 from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import Ask
+from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.typed_requests import requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, replayed_number, unknown_topic
+from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
@@ -71,6 +73,8 @@ class TypedLines:
         elif word is not None:
             yield from self._words[word]() or ()
         else:
+            if typed_key(text) is None and verb_of(text.split()[0].lower()) is None and not self._referee.is_wrong():
+                yield from self._session.settling.see_it_judged()
             moved = None if self._virtual is None else self._virtual.move(self._referee, text)
             yield from moved or do_typed(self._session, self._hands, text, self._referee.press)
 
