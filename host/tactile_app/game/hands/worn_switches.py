@@ -23,9 +23,13 @@ MOST_SILENT = 2
 
 @dataclass(slots=True)
 class WornSwitches:
-    """The points, by their names, whose switches are left out on the board that is there."""
+    """The points, by their names, whose switches are left out on the board that is there.
+
+    Those of *returned* were left out, and answered again.
+    """
 
     names: list[str] = field(default_factory=list)
+    returned: set[str] = field(default_factory=set)
 
     def mask(self, columns: int, rows: int) -> int:
         """Return those of a board with so many *columns* and *rows*, or of the game's part of it."""
@@ -42,6 +46,14 @@ class WornSwitches:
         """Leave the point called *name* out from now on."""
         if name not in self.names:
             self.names.append(name)
+
+    def read_again(self, name: str) -> bool:
+        """Read the switch of *name* again, and return whether it is: one that fails a second time stays left out."""
+        if name not in self.names or name in self.returned:
+            return False
+        self.names.remove(name)
+        self.returned.add(name)
+        return True
 
 
 @dataclass(frozen=True, slots=True)

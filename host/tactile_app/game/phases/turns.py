@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
 
+from tactile_app.game.effects import KeepSwitches
+from tactile_app.game.hands.answering_again import AnsweringAgain
 from tactile_app.game.hands.worn_switches import Hidden, hidden_moves, suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
@@ -41,6 +43,7 @@ class TurnsPhase(Phase):
         # When it was asked last whether a switch does not answer.
         self._suspected_ms = 0
         self._stillness = Stillness()
+        self._left_out = AnsweringAgain()
 
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
@@ -54,6 +57,9 @@ class TurnsPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Judge what the hands did; say what has changed."""
+        answering = self._answering_again(snapshot)
+        if answering is not None:
+            return answering
         snapshot = self.table.shown(snapshot, self._turns.turn.base)
         self._turns.turn.seen = snapshot.occupancy
         self._turns.now_ms = snapshot.ms
@@ -67,6 +73,19 @@ class TurnsPhase(Phase):
         current = self._turns.turn
         is_told_in_vain, current.is_told_in_vain = current.is_told_in_vain, False
         return (self._suspect() or step) if is_told_in_vain and step.goto is None else step
+
+    def _answering_again(self, snapshot: Snapshot) -> Step | None:
+        """Read a switch again that was left out and answers; None where none does, or the hands are at work."""
+        current = self._turns.turn
+        square = self._left_out.observe(snapshot.ms, snapshot.occupancy, current.base, self.table.left_out)
+        if square is None or current.doubt is not None or current.refusal or not self._is_board_ready():
+            return None
+        name = self.table.square_text(square)
+        if not self.table.worn.read_again(name):
+            return None
+        self._turns.begin_anew()
+        kept = KeepSwitches(tuple(self.table.worn.names))
+        return Step((kept, *say(result(Fact("switch-back", square=name)))))
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""

@@ -250,6 +250,7 @@ switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { WORD
 switch-asked = Soll ohne ihn weitergespielt werden?
 switch-none = Nichts davon.
 switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort nach einem Zug darüber.
+switch-back = Der Schalter von { $square } antwortet wieder und wird wieder gelesen.
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
 if-done-already = Wenn das schon getan ist, noch einmal diese Taste.
 if-standing = { $count ->

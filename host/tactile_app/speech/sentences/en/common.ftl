@@ -280,6 +280,7 @@ switch-silent = The switch of { $square } does not answer: row wire { WORD($row)
 switch-asked = Is it left out, and does the game go on?
 switch-none = None of these.
 switch-left-out = { $square } is left out. Key one asks at once for a move over it.
+switch-back = The switch of { $square } answers again, and is read again.
 switches-left-out = Left out, since their switches do not answer: { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = If that is done already, once more this key.

@@ -266,6 +266,7 @@ switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { WOR
 switch-asked = Faut-il jouer sans lui ?
 switch-none = Rien de cela.
 switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le coup qui passe par là.
+switch-back = Le contact { OF($square) } répond de nouveau, et il est lu.
 switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
 if-done-already = Si c'est déjà fait, encore une fois cette touche.
 if-standing = { $count ->
