@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 from typing import Protocol
 
-from lab.opponent.reference import CERTAIN, Reference
+from lab.opponent.reference import CERTAIN, Found, Reference
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.search import PROVED, Search
 from tactile_core.opponent.table import LargeTable
@@ -23,6 +23,10 @@ REFERENCE_UNITS = {
 }
 
 
+class UnknownError(Exception):
+    """The nodes ended before a first look at all moves did: nothing is known."""
+
+
 @dataclass(frozen=True, slots=True)
 class Look:
     """A *move* and its *score* for its side, in hundredths of the game's unit; *is_won*: that it wins is proved."""
@@ -33,7 +37,7 @@ class Look:
 
 
 class Judge(Protocol):
-    """An engine with its own measure of what a move is worth."""
+    """An engine with its own measure of what a move is worth; UnknownError where it has too few nodes."""
 
     def best(self, position: Position, nodes: int) -> Look:
         """Return the best move."""
@@ -69,10 +73,13 @@ class ReferenceJudge:
 
     def best(self, position: Position, nodes: int) -> Look:
         """Return the best move."""
-        found = self._reference.best(position, nodes)
-        return Look(found.move, found.score * 100 / self._unit, found.score > CERTAIN)
+        return self._look(self._reference.best(position, nodes))
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
         """Return what *move* is worth."""
-        found = self._reference.score_of(position, move, nodes)
-        return Look(move, found.score * 100 / self._unit, found.score > CERTAIN)
+        return self._look(self._reference.score_of(position, move, nodes))
+
+    def _look(self, found: Found) -> Look:
+        if not found.depth:
+            raise UnknownError
+        return Look(found.move, found.score * 100 / self._unit, found.score > CERTAIN)

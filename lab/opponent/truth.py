@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from lab.opponent.judges import Judge, Look, ProductJudge, ReferenceJudge
+from lab.opponent.judges import Judge, Look, ProductJudge, ReferenceJudge, UnknownError
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search
@@ -116,7 +116,7 @@ class Truth:
         bad = self._knowledge.bad
         if len(hint.squares) > 1:
             return again.good_moves(hint.squares, 1, bad) == 1
-        return again.loss(hint.move) < bad and again.good_moves(hint.squares, hint.holding, bad) == hint.holding
+        return again.loss(hint.move) < bad and again.good_moves(hint.squares, hint.holding, bad) >= hint.holding
 
     def threat_holds(self, again: Again, threat: Threat) -> bool:
         """Return whether the other side, were it to move, would gain by *threat* what it could not have anyway."""
@@ -148,10 +148,17 @@ def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
 
 
 def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bool = False) -> dict[str, Count]:
-    """Return how many verdicts, hints and threats held in so many *positions* of *game*; *tells* what did not."""
+    """Return how many verdicts, hints and threats held in so many *positions* of *game*; *tells* what did not.
+
+    A position of which too few nodes tell nothing is left out.
+    """
     counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
     for _, (position, move) in zip(range(positions), drawn_positions(game, seed), strict=False):
-        for kind, held in looked_at(truth, position, move):
+        try:
+            found = list(looked_at(truth, position, move))
+        except UnknownError:
+            continue
+        for kind, held in found:
             counts[kind].held.append(held)
             if tells and not held:
                 print(f"{game}, not so, {kind}: {position.text()} and {position.move_text(move)}", flush=True)

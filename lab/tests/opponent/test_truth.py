@@ -3,10 +3,13 @@
 
 import pytest
 
+from lab.opponent.judges import ReferenceJudge, UnknownError
 from lab.opponent.truth import Count, Truth, counted, drawn_positions
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.teacher import origin
 from tactile_core.rules.games import GAMES, find_game
+from tactile_host.opponent.data import full_knowledge_of
+from tests.core.opponent.openings import opening
 
 NAMES = [game.name for game in GAMES]
 NODES = 300
@@ -49,6 +52,21 @@ def test_a_hint_at_a_bad_move_or_with_too_many_good_ones_does_not_hold():
     assert truth.hint_holds(again, Hint((square,), good, count, False))
     assert not truth.hint_holds(again, Hint((square,), good, count + 1, False))
     assert not truth.hint_holds(again, Hint((origin(position, bad),), bad, 1, False))
+
+
+def test_a_hint_that_no_move_holds_is_true_of_a_lost_position():
+    position = find_game("overboard").from_text("w.w.w./w...../....../...wb./....../b...w. b 1")
+    for by_reference in (False, True):
+        truth = Truth("overboard", NODES, by_reference=by_reference)
+        again = truth.again(position)
+        assert truth.hint_holds(again, Hint((origin(position, again.best.move),), again.best.move, 0, False))
+
+
+def test_a_judge_with_too_few_nodes_knows_nothing_of_a_full_board():
+    judge = ReferenceJudge("overboard", full_knowledge_of("overboard"))
+    full = opening("overboard", 1)
+    with pytest.raises(UnknownError):
+        judge.best(full, 30)
 
 
 def test_of_two_pieces_one_must_have_a_good_move():
