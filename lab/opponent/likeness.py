@@ -3,23 +3,27 @@
 
     python -m lab.opponent.likeness GAME ...
 
-lays the puzzles that are kept in that order, and tells on how many squares neighbours differ.
+lays the puzzles that are kept in that order, and tells on how many squares neighbours differ. Where a game's rules
+treat an image of a puzzle alike (lab/opponent/symmetries.py), the one that is most like its neighbours is laid.
 """
 
 import argparse
 from collections.abc import Sequence
 from itertools import pairwise
 
+from lab.opponent.symmetries import images
 from tactile_app.opponent.puzzles import MOST_TO_CHANGE, Puzzle, squares_to_change
 from tactile_core.rules.games import GAMES
 from tactile_host.opponent.data import puzzle_file, read_puzzles
 
+# An order is improved, and its puzzles turned, so often.
+ROUNDS = 4
 # A square beyond MOST_TO_CHANGE weighs as much as so many within it.
 TOO_FAR = 20
 
 
-def ordered(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return *puzzles* with the easier grades first, and in each grade so that neighbours are alike.
+def ordered(game: str, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """Return *puzzles* of *game* with the easier grades first, and in each grade so that neighbours are alike.
 
     The first one has the fewest pieces. From an order in which the likest one always comes next, stretches are turned
     round and single puzzles moved for as long as that makes the whole nearer.
@@ -30,17 +34,34 @@ def ordered(puzzles: Sequence[Puzzle]) -> list[Puzzle]:
         if not found:
             left.sort(key=lambda puzzle: (pieces_of(puzzle), puzzle.position))
             found.append(left.pop(0))
-        found += improved(found[-1], nearest_first(found[-1], left))
+        path = nearest_first(game, found[-1], left)
+        for _ in range(ROUNDS):
+            path = turned_to_neighbours(game, found[-1], improved(found[-1], path))
+        found += path
     return found
 
 
-def nearest_first(before: Puzzle, left: list[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles *left* so that each is the one that is most like the one before it."""
+def nearest_first(game: str, before: Puzzle, left: list[Puzzle]) -> list[Puzzle]:
+    """Return the puzzles *left*, or images of them, so that each is the one that is most like the one before it."""
     found: list[Puzzle] = []
-    while left:
+    waiting = [tuple(images(game, puzzle)) for puzzle in left]
+    while waiting:
         last = (found or [before])[-1].position
-        left.sort(key=lambda puzzle: (squares_to_change(last, puzzle.position), puzzle.position))
-        found.append(left.pop(0))
+
+        def away(puzzle: Puzzle, last: str = last) -> tuple[int, str]:
+            return squares_to_change(last, puzzle.position), puzzle.position
+
+        waiting.sort(key=lambda alike: min(map(away, alike)))
+        found.append(min(waiting.pop(0), key=away))
+    return found
+
+
+def turned_to_neighbours(game: str, before: Puzzle, path: list[Puzzle]) -> list[Puzzle]:
+    """Return *path*, which follows *before*, with each puzzle's image that is most like its neighbours."""
+    found = path[:]
+    for place, puzzle in enumerate(path):
+        neighbours = [found[place - 1] if place else before, *found[place + 1 : place + 2]]
+        found[place] = min(images(game, puzzle), key=lambda each: sum(cost_of(other, each) for other in neighbours))
     return found
 
 
@@ -91,7 +112,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     for game in parser.parse_args().games:
-        puzzles = ordered(read_puzzles(game))
+        puzzles = ordered(game, read_puzzles(game))
         puzzle_file(game).write_text("".join(puzzle.line() for puzzle in puzzles), encoding="utf-8")
         steps = [squares_to_change(one.position, two.position) for one, two in pairwise(puzzles)]
         far = sum(step > MOST_TO_CHANGE for step in steps)

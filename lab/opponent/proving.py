@@ -145,7 +145,7 @@ def main() -> None:
                 kept.append(checked)
         own = puzzle_file(game)
         path = arguments.folder / own.name if arguments.folder else own
-        path.write_text("".join(puzzle.line() for puzzle in ordered(kept)), encoding="utf-8")
+        path.write_text("".join(puzzle.line() for puzzle in ordered(game, kept)), encoding="utf-8")
         print(f"{game}: {len(kept)} stay", flush=True)
 
 

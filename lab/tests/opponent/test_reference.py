@@ -69,5 +69,5 @@ def test_other_wins_travel_on_the_line_of_a_puzzle():
 def test_the_order_goes_by_grade_and_then_to_the_most_alike():
     texts = ("ww./... w", "w../... w", "wwb/bb. w", "www/... w")
     puzzles = [Puzzle(text, "a1", grade, 0) for text, grade in zip(texts, (1, 1, 1, 2), strict=True)]
-    assert [puzzle.position for puzzle in ordered(puzzles)] == [texts[1], texts[0], texts[2], texts[3]]
+    assert [puzzle.position for puzzle in ordered("overboard", puzzles)] == [texts[1], texts[0], texts[2], texts[3]]
     assert squares_to_change(texts[0], texts[2]) == 3
