@@ -3,8 +3,10 @@
 
     python -m lab.opponent.proving GAME ... [--nodes 40000] [--folder FOLDER]
     python -m lab.opponent.proving GAME ... --by-reference
+    python -m lab.opponent.proving GAME ... --wins [--nodes 10000]
 
-The second command asks the reference alone, which takes minutes: what it does not agree with goes.
+The second command asks the reference alone, which takes minutes: what it does not agree with goes. The third looks for
+wins beside those that are kept already.
 
 A puzzle stays where both searches agree on it. Of a win each must prove the move; Overboard's table of endings, which
 both may look into, is proved entry by entry by lab.opponent.endings. Every other move that either proves to win is
@@ -59,14 +61,20 @@ class Proof:
             return reason
         plies = self._plies(position, move) if puzzle.plies else 0
         wins = tuple(self._other_wins(position, move))
-        if wins and not plies:
-            return "another move wins"
-        if any(win.plies <= plies for win in wins):
-            return "another move wins as soon"
-        if len(wins) > MOST_WINS or (wins and (plies + 1) // 2 > FARTHEST_TOLD):
-            return f"{len(wins)} other moves win"
+        reason = self._doubt_of_wins(plies, wins)
+        if reason:
+            return reason
         grade = 1 if plies == 1 else grade_of(position, self._grading, move)
         return replace(puzzle, grade=grade, plies=plies, wins=wins)
+
+    def with_more_wins(self, puzzle: Puzzle) -> "Puzzle | str":
+        """Return the won *puzzle* with wins besides those kept, or the reason for which it goes."""
+        if not puzzle.plies:
+            return puzzle
+        position = find_game(self._game).from_text(puzzle.position)
+        found = tuple(self._other_wins(position, position.parse_move(puzzle.move), puzzle.wins))
+        wins = tuple(sorted((*puzzle.wins, *found), key=lambda win: win.plies))
+        return self._doubt_of_wins(puzzle.plies, wins) or replace(puzzle, wins=wins)
 
     def doubt_of_reference(self, puzzle: Puzzle) -> str:
         """Return why the reference does not agree with *puzzle*, an empty string where it does."""
@@ -83,6 +91,14 @@ class Proof:
             if not doubt:
                 break
         return doubt
+
+    def _doubt_of_wins(self, plies: int, wins: Sequence[Win]) -> str:
+        if wins and not plies:
+            return "another move wins"
+        if any(win.plies <= plies for win in wins):
+            return "another move wins as soon"
+        is_far = (plies + 1) // 2 > FARTHEST_TOLD
+        return f"{len(wins)} other moves win" if len(wins) > MOST_WINS or (wins and is_far) else ""
 
     def _doubt_of_product(self, position: Position, move: int, plies: int) -> str:
         best = self._search.best(position, self._nodes)
@@ -110,9 +126,9 @@ class Proof:
         score = self._search.score_of(position, move, self._nodes).score
         return WON - score if score > PROVED else 0
 
-    def _other_wins(self, position: Position, move: int) -> Iterator[Win]:
-        """Yield the moves besides *move* that either search proves to win, the soonest first."""
-        known = [move]
+    def _other_wins(self, position: Position, move: int, kept: Sequence[Win] = ()) -> Iterator[Win]:
+        """Yield the moves besides *move* and those *kept* that either search proves to win, the soonest first."""
+        known = [move, *(position.parse_move(win.move) for win in kept)]
         while len(known) < len(position.legal_moves()) and len(known) <= MOST_WINS + 1:
             found = self._search.best(position, self._nodes, without=tuple(known))
             if found.score > PROVED:
@@ -132,20 +148,25 @@ def main() -> None:
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     parser.add_argument("--nodes", type=int, default=NODES)
     parser.add_argument("--by-reference", action="store_true")
+    parser.add_argument("--wins", action="store_true")
     parser.add_argument("--folder", type=Path, help="where the files go, in place of the program's own data")
     arguments = parser.parse_args()
     for game in arguments.games:
         proof = Proof(game, arguments.nodes)
         kept = []
         for number, puzzle in enumerate(read_puzzles(game), 1):
-            checked = (proof.doubt_of_reference(puzzle) or puzzle) if arguments.by_reference else proof.checked(puzzle)
+            if arguments.by_reference:
+                checked: Puzzle | str = proof.doubt_of_reference(puzzle) or puzzle
+            else:
+                checked = proof.with_more_wins(puzzle) if arguments.wins else proof.checked(puzzle)
             if isinstance(checked, str):
                 print(f"{game} {number}: {checked}", flush=True)
             else:
                 kept.append(checked)
         own = puzzle_file(game)
         path = arguments.folder / own.name if arguments.folder else own
-        path.write_text("".join(puzzle.line() for puzzle in ordered(game, kept)), encoding="utf-8")
+        laid = kept if arguments.wins else ordered(game, kept)
+        path.write_text("".join(puzzle.line() for puzzle in laid), encoding="utf-8")
         print(f"{game}: {len(kept)} stay", flush=True)
 
 

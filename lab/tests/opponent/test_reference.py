@@ -54,6 +54,15 @@ def test_a_kept_puzzle_is_proved_by_both_and_a_lost_position_is_none():
     assert overboard.doubt_of_reference(LOST) == "lost, by the reference"
 
 
+def test_wins_that_are_not_kept_yet_are_found_and_kept_beside_the_others():
+    proof = Proof("eclaircissement", 40_000, (5000,))
+    whole = next(puzzle for puzzle in read_puzzles("eclaircissement") if len(puzzle.wins) > 1)
+    found = proof.with_more_wins(replace(whole, wins=whole.wins[:1]))
+    assert isinstance(found, Puzzle) and found.wins[0] == whole.wins[0]
+    assert len(found.wins) > 1
+    assert proof.with_more_wins(replace(whole, plies=whole.wins[-1].plies)) == "another move wins as soon"
+
+
 def other_move(puzzle):
     position = find_game("eclaircissement").from_text(puzzle.position)
     return next(text for text in map(position.move_text, position.legal_moves()) if text != puzzle.move)
