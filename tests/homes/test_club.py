@@ -17,10 +17,12 @@ from tactile_app.game.match import Match
 from tactile_core.rules.games import find_game
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.account import Accounts
+from tactile_host.together.address import LOOPBACK, Address
 from tactile_host.together.background import Background
-from tactile_host.together.beginning import InvitingAtClub, Joining, entries_of
+from tactile_host.together.beginning import Inviting, InvitingAtClub, Joining, entries_of
 from tactile_host.together.club import save_club
 from tactile_host.together.clubs import Clubs
+from tactile_host.together.homes import DesktopHomes
 from tactile_host.together.server import free_port
 from tactile_host.together.wire import NotKnownError, WireError, connect
 
@@ -184,6 +186,59 @@ def test_no_secret_is_said_to_a_server_that_does_not_encrypt(club, tmp_path):
     # A handshake of TLS, whose first byte is 22, and nothing else.
     assert heard[0][0] == 22
     assert saved.secret.encode() not in heard[0]
+
+
+def test_nothing_is_said_beside_the_program_s_own_sentences(club, tmp_path, caplog):
+    save(tmp_path, club)
+    invited(tmp_path)
+    assert caplog.messages == []
+
+
+@pytest.fixture
+def without_signals(club, monkeypatch):
+    """Take from this process alone the signals that Windows has not."""
+
+    def kill(pid, number):
+        raise AssertionError("a signal is sent")
+
+    with monkeypatch.context() as system:
+        system.delattr("signal.SIGHUP")
+        system.setattr("os.kill", kill)
+        yield
+
+
+@pytest.mark.usefixtures("without_signals")
+def test_a_system_without_signals_invites_and_joins_at_a_club(club, tmp_path):
+    first, second = tmp_path / "first", tmp_path / "second"
+    save(first, club)
+    game, words = invited(first)
+    save(second, club, typed="")
+    joining = Joining(second, Clubs(second).address("chess-club"), words)
+    joining.accept()
+    with closing(DesktopStore(second, second)) as store:
+        assert joining.keep(store) == game
+
+
+@pytest.mark.usefixtures("without_signals")
+def test_a_system_without_signals_keeps_no_games_for_others(tmp_path):
+    with pytest.raises(UserError, match="On this system no games are kept for others"):
+        Inviting(tmp_path, Address(LOOPBACK))
+    match = Match(find_game("crossings"), {}, 1)
+    with (
+        closing(DesktopHomes(tmp_path, print)) as homes,
+        closing(DesktopStore(tmp_path, tmp_path)) as store,
+        pytest.raises(UserError, match="invite at a club's server, or join a game"),
+    ):
+        homes.invite(match, "2026-11-28", store, is_open=True)
+
+
+@pytest.mark.parametrize(("name", "address"), [("Chess Club", "tls://club.example"), ("club", "club.example")])
+def test_a_name_or_an_address_that_cannot_be_is_told_before_words_are_asked_for(tmp_path, name, address):
+    def ask():
+        raise AssertionError("the words are asked for")
+
+    with pytest.raises(UserError, match=r"such as chess-club|write tls://"):
+        save_club(tmp_path, name, address, ask, print)
 
 
 def test_words_that_are_not_the_club_s_are_refused(club, tmp_path):

@@ -11,7 +11,7 @@ from tactile_app.errors import UserError
 from tactile_host.together.address import EVERYWHERE, PORT, Address, parse_address
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import no_server
-from tactile_host.together.clubs import Club, Clubs
+from tactile_host.together.clubs import Club, Clubs, check_name
 from tactile_host.together.grants import Grant
 from tactile_host.together.keeper import Keeper
 from tactile_host.together.server import KeptServer, Server
@@ -70,9 +70,10 @@ def settle(server: Server, listen: Address, files: tuple[Path, Path], has_new_wo
 
 def save_club(folder: Path, name: str, address: str, ask: Callable[[], str], print_line: Callable[[str], None]) -> int:
     """Save the server at *address* under *name*, with the four words that let one invite there, typed when *ask*ed."""
+    check_name(name)
+    club = Club(name, parse_address(address))
     print_line("The club's four words for those who invite. Only Enter, where you only join games.")
     typed = ask()
-    club = Club(name, parse_address(address))
     if typed:
         words = read_words(typed)
         if words is None:

@@ -54,13 +54,16 @@ class Clubs:
 
     def save(self, club: Club) -> None:
         """Save *club* in the place of one of the same name; UserError where that fails."""
-        if NAME.fullmatch(club.name) is None:
-            raise UserError(
-                f"A club's name here is small letters, digits and hyphens, such as chess-club; got {club.name!r}."
-            )
+        check_name(club.name)
         held = {"address": asdict(club.address), "user": club.user, "secret": club.secret}
         try:
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             write_secret(self._folder / f"{club.name}.json", json.dumps(held))
         except OSError as error:
             raise UserError(f"The club cannot be saved: {reason_of(error)}.") from error
+
+
+def check_name(name: str) -> None:
+    """Raise UserError where no club can be called *name*."""
+    if NAME.fullmatch(name) is None:
+        raise UserError(f"A club's name here is small letters, digits and hyphens, such as chess-club; got {name!r}.")

@@ -24,6 +24,8 @@ from tactile_host.together.grants import Grant, as_json, settings
 from tactile_host.together.secret_file import write_secret
 
 PROGRAM = "nats-server"
+# A server is told of new players by a signal that Windows has not, and one sent there to look for it would end it.
+NO_SIGNALS = UserError("On this system no games are kept for others: invite at a club's server, or join a game.")
 START_S = 10.0
 STEP_S = 0.02
 LOOK_S = 0.3
@@ -41,9 +43,11 @@ class KeptServer:
 
 
 class Server:
-    """The server whose files lie in *folder*, for nobody else to read."""
+    """The server whose files lie in *folder*, for nobody else to read; UserError on a system without its signals."""
 
     def __init__(self, folder: Path) -> None:
+        if not hasattr(signal, "SIGHUP"):
+            raise NO_SIGNALS
         self._folder = folder
         self._process: subprocess.Popen[bytes] | None = None
         # A thread that looks after the server does not start it again once it was ended.

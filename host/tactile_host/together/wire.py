@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import datetime
 import json
+import logging
 import ssl
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from dataclasses import dataclass
@@ -21,6 +22,8 @@ try:
 except ImportError as error:
     raise MISSING from error
 
+# It warns of the end of an encrypted line on standard error, between the sentences; an error comes here as one.
+logging.getLogger("asyncio").setLevel(logging.CRITICAL)
 CONNECT_S = 3
 ANSWER_S = 3.0
 # Entries that are fetched at once.
