@@ -73,7 +73,7 @@ class TypedLines:
         elif word is not None:
             yield from self._words[word]() or ()
         else:
-            if typed_key(text) is None and verb_of(text.split()[0].lower()) is None and not self._referee.is_wrong():
+            if typed_key(text) is None and verb_of(text.split()[0].lower()) is None:
                 yield from self._session.settling.see_it_judged()
             moved = None if self._virtual is None else self._virtual.move(self._referee, text)
             yield from moved or do_typed(self._session, self._hands, text, self._referee.press)

@@ -8,6 +8,7 @@ from tests.twins.page_twin import PageTwin
 AHEAD = (
     (["c2N1/1", "c7S1/1", "d2N1/1"], ["c2N1/1", "c7S1/1", "d2N1/1"]),
     (["lift c2", "place c3", "c7S1/1"], ["c2N1/1", "c7S1/1"]),
+    (["c2N1/1", "wait 5", "hold one", "one", "arrange", "d2N1/1"], ["d2N1/1"]),
     (["c2N1/1", "lift c7", "place c6", "d2N1/1", "turn"], ["c2N1/1", "c7S1/1", "d2N1/1"]),
 )
 
