@@ -107,6 +107,10 @@ class BoardClient:
         """Return the square of each of the board's *count* switches, by its own numbers."""
         return range(count) if self._map is None or len(self._map.squares) != count else self._map.squares
 
+    def wired(self, columns: int) -> dict[str, str]:
+        """Return which points of a board of *columns* lie on the wires of which others, as its check has learned."""
+        return {} if self._map is None else self._map.wired(columns)
+
     def _find_map(self, hello: Hello) -> list[Event]:
         """Find the map of the board; return that what is kept cannot be used, where that is so."""
         try:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tactile_core.protocol.messages import State
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import square_text, squares_of
 
 
 @dataclass(frozen=True)
@@ -20,6 +20,13 @@ class SensorMap:
     def is_identity(self) -> bool:
         """Whether nothing is swapped."""
         return self.squares == tuple(range(len(self.squares))) and self.keys == tuple(range(len(self.keys)))
+
+    def wired(self, columns: int) -> dict[str, str]:
+        """Return, of each point whose wires are another's on a board of *columns*, the point that they belong to."""
+        places = enumerate(self.squares)
+        return {
+            square_text(place, columns): square_text(number, columns) for number, place in places if number != place
+        }
 
     def state(self, state: State) -> State:
         """Return *state* as a board without swapped wires would have sent it."""

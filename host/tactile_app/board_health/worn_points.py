@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Points whose switches games leave out: told as a check begins, and at its end whether they answer now."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from tactile_app.game.questions.switch_question import silent_switch
 from tactile_app.messages import Fact
@@ -10,11 +10,11 @@ from tactile_app.messages import Fact
 MOST_WITH_WIRES = 4
 
 
-def known_facts(left_out: Sequence[str]) -> list[Fact]:
+def known_facts(left_out: Sequence[str], wired: Mapping[str, str]) -> list[Fact]:
     """Return which points are left out, each with its wires."""
     if len(left_out) > MOST_WITH_WIRES:
         return [Fact("switches-left-out", squares=tuple(left_out))]
-    return [silent_switch(name) for name in left_out]
+    return [silent_switch(name, wired) for name in left_out]
 
 
 def still_left_out(left_out: Sequence[str], tried: Collection[str], faulty: Collection[str]) -> list[str]:

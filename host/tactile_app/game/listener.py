@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The interface to which a session gives its events: the referee of a game, a tutorial, or the lobby before them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tactile_app.game.effects import Effect
 from tactile_app.game.questions.keys import Press
@@ -40,8 +40,8 @@ class Listener:
         """Take the size of the board that is plugged in; ValueError where it is too small."""
         raise NotImplementedError
 
-    def leave_out(self, names: Sequence[str]) -> None:
-        """Take the points of this board whose switches do not answer."""
+    def leave_out(self, names: Sequence[str], wired: Mapping[str, str] | None = None) -> None:
+        """Take the points of this board whose switches do not answer; *wired*: which lie on another point's wires."""
 
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return which fences to lay on a board of that size before the first move."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The referee of a session: the board's states and keys go to the open question or the phase that is on."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
 from tactile_app.game.effects import Effect, PlayTone, Repeat, Say, is_alert
@@ -135,9 +135,10 @@ class Referee(GameView):
         snapshot = self.snapshot_of(state)
         self._flow.shown = None if snapshot is None else snapshot.occupancy
 
-    def leave_out(self, names: Sequence[str]) -> None:
-        """Take the points of this board whose switches do not answer."""
-        self._flow.table.worn.names = list(names)
+    def leave_out(self, names: Sequence[str], wired: Mapping[str, str] | None = None) -> None:
+        """Take the points of this board whose switches do not answer; *wired*: which lie on another point's wires."""
+        worn = self._flow.table.worn
+        worn.names, worn.wired = list(names), dict(wired or {})
 
     def fences(self, rows: int, columns: int) -> tuple[Fact, ...]:
         """Return which fences to lay on a board of that size before the first move."""

@@ -260,7 +260,7 @@ class Session:
             case Connected(hello):
                 self.settling.is_connected = True
                 names = self._switches.of_board(hello.board_id)
-                self.referee.leave_out(names)
+                self.referee.leave_out(names, self.board.wired(hello.columns))
                 said, is_back = self._news.connected(hello, self.referee)
                 self._let_others_in()
                 self._tell_of_board(said, is_back=is_back)

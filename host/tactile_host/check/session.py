@@ -6,6 +6,7 @@ from pathlib import Path
 
 from tactile_app.board.diagnostics import BoardDiagnostics
 from tactile_app.board.events import Connected, Disconnected, Refused
+from tactile_app.board.kept_maps import load_map
 from tactile_app.board.kept_switches import find_left_out
 from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.evidence import Effect
@@ -146,7 +147,9 @@ class CheckSession:
         self._procedure = Procedure(hello.rows, hello.columns)
         board = Fact("check-board", rows=hello.rows, columns=hello.columns)
         offer = [] if self._is_virtual else [Fact("check-prove")]
-        known = known_facts(find_left_out(self._store, hello.board_id))
+        found = load_map(self._store, hello.board_id)
+        wired = {} if found is None else found.wired(hello.columns)
+        known = known_facts(find_left_out(self._store, hello.board_id), wired)
         self._carry_out([board, *known, *offer, *self._procedure.open()])
 
     def _see(self, state: State) -> None:

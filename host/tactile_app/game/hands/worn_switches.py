@@ -25,11 +25,12 @@ MOST_SILENT = 2
 class WornSwitches:
     """The points, by their names, whose switches are left out on the board that is there.
 
-    Those of *returned* were left out, and answered again.
+    Those of *returned* were left out, and answered again. *wired* has the point whose wires another one lies on.
     """
 
     names: list[str] = field(default_factory=list)
     returned: set[str] = field(default_factory=set)
+    wired: dict[str, str] = field(default_factory=dict)
 
     def mask(self, columns: int, rows: int) -> int:
         """Return those of a board with so many *columns* and *rows*, or of the game's part of it."""

@@ -121,7 +121,8 @@ class SetUpPhase(Phase):
         """Take the peg that stands on *square*, whose switch does not answer, and leave that out."""
         name = self.table.square_text(square)
         is_new = not self.table.left_out >> square & 1
-        effects = (*say(answer(silent_switch(name))), *super().leave_out((square,), None).effects) if is_new else ()
+        silent = silent_switch(name, self.table.worn.wired)
+        effects = (*say(answer(silent)), *super().leave_out((square,), None).effects) if is_new else ()
         if name not in self._unseen.names():
             return Step(effects)
         placed = self._place(name)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The question whether a switch does not answer, and is left out of the game from here on."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tactile_app.game.hands.worn_switches import Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
@@ -43,15 +43,19 @@ def suspect(suspicion: Suspicion, seen: int, question: Dialog) -> Step:
 
 def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
     """Return which switch does not answer, on which wires it lies, and the move that it may have hidden."""
-    silent = silent_switch(table.square_text(suspect.square))
+    silent = silent_switch(table.square_text(suspect.square), table.worn.wired)
     if suspect.move is None or table.match.position is None:
         return (silent, Fact("switch-asked"))
     return (silent, *named_move(table.narrator, table, suspect.move))
 
 
-def silent_switch(name: str) -> Fact:
-    """Return the facts that the switch of the point called *name* does not answer, and its wires."""
-    return Fact("switch-silent", square=name, column=name[0].upper(), row=int(name[1:]))
+def silent_switch(name: str, wired: Mapping[str, str]) -> Fact:
+    """Return the facts that the switch of the point called *name* does not answer, and its wires.
+
+    On a board whose check has learned of swapped wires those are another point's, as *wired* has it.
+    """
+    wires = wired.get(name, name)
+    return Fact("switch-silent", square=name, column=wires[0].upper(), row=int(wires[1:]))
 
 
 def named_move(narrator: Narrator, table: Table, move: int) -> tuple[Fact, ...]:

@@ -6,7 +6,7 @@
 3. Once the step has what it wants, the next one is kept and told; after the last one another chapter is offered.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tactile_app.game.commands import Commands, leave
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
@@ -54,6 +54,7 @@ class Tutorial(Listener):
         self._moves_before = 0
         self._board: tuple[int, int] | None = None
         self._left_out: tuple[str, ...] = ()
+        self._wired: Mapping[str, str] | None = None
         self._last: State | None = None
         self._keys = KeyReader()
         # The present step's sentence: its move is told in the position that it begins with, and stays told once it is
@@ -107,10 +108,10 @@ class Tutorial(Listener):
         self._board = (rows, columns)
         self._referee.attach(rows, columns)
 
-    def leave_out(self, names: Sequence[str]) -> None:
+    def leave_out(self, names: Sequence[str], wired: Mapping[str, str] | None = None) -> None:
         """Take the points of this board whose switches do not answer, for every part."""
-        self._left_out = tuple(names)
-        self._referee.leave_out(names)
+        self._left_out, self._wired = tuple(names), wired
+        self._referee.leave_out(names, wired)
 
     def handle_state(self, state: State) -> list[Effect]:
         """Let the referee answer hands and keys, then see whether the step is done."""
@@ -313,7 +314,7 @@ class Tutorial(Listener):
             return list(say(result(*self._told)))
         self._is_open = True
         self._referee = self._referee_of(Match(self._game, {}, 0, None, step.start))
-        self._referee.leave_out(self._left_out)
+        self._referee.leave_out(self._left_out, self._wired)
         if self._board is not None:
             self._referee.attach(*self._board)
         if self._last is not None:

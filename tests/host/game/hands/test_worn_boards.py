@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_app.board.sensor_map import SensorMap
 from tactile_core.rules.games import find_game
 from tests.host.game.hands.worn_player import WornPlayer, busiest_in_line, busiest_square, late_position
 from tests.host.game.harness import Harness
@@ -133,3 +134,16 @@ def test_a_reply_that_looks_as_if_the_last_move_had_gone_on_is_played_after_a_no
         "Cancelled. The game goes on.",
         "D5 and E4 go south-east one place, the front to F3. Taken: F3. Smooth to move.",
     ]
+
+
+def test_on_a_board_with_swapped_wires_a_silent_switch_is_named_by_the_wires_that_it_lies_on():
+    order = list(range(100))
+    # Row wires two and three are swapped: the switch of C2 answers as that of C3.
+    order[10:30] = [*order[20:30], *order[10:20]]
+    wired = SensorMap(tuple(order), (0, 1, 2, 3, 4)).wired(10)
+    assert (wired["c2"], wired["c3"], "c4" in wired) == ("c3", "c2", False)
+    harness = Harness("crossings")
+    harness.referee.leave_out((), wired)
+    harness.break_switch("dead", "c2")
+    said = harness.do("wait 7", "key one", "key one", "key one")
+    assert said[-1].startswith("The switch of C2 does not answer: row wire three, column wire C.")
