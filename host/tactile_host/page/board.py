@@ -101,7 +101,8 @@ class PageBoard:
 
     def beginning(self) -> dict[str, object]:
         """Return the orders for an interpreter that starts now."""
-        closed = self._closed()
+        self._faults.restart()
+        closed = self._faults.at_start(self._closed())
         lines = [
             f"board {self._identity} 1",
             f"calm {CALM_STEP_US}",

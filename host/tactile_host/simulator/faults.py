@@ -56,13 +56,19 @@ class Faults:
     def at_start(self, contacts: Iterable[int]) -> list[int]:
         """Return the switches that the circuit sees closed where *contacts* are closed from the beginning."""
         state = {index: closed for _, index, closed in self.changes((0, contact, True) for contact in contacts)}
-        return sorted({*self.closed, *(index for index, closed in state.items() if closed)})
+        stuck = [index for index, (_, stays_closed) in self._broken.items() if stays_closed]
+        return sorted({*self.closed, *stuck, *(index for index, closed in state.items() if closed)})
 
     def break_now(self, kind: str, square: int, us: float) -> list[tuple[float, int, bool]]:
         """Let the switch of *square* be "dead" or "stuck" from *us* on; return the change that makes it so."""
         index = self._planned.square_index(square)
         self._broken[index] = (int(us), kind == "stuck")
         return [(us, index, kind == "stuck")]
+
+    def restart(self) -> None:
+        """Begin anew with a clock that begins at nought: what has broken by now is broken from then on."""
+        self._broken = {index: (0, stays_closed) for index, (_, stays_closed) in self._broken.items()}
+        self._down.clear()
 
     def changes(self, changes: Iterable[Change]) -> list[Change]:
         """Return the circuit's view of *changes*, (us, switch, closed) in order of their time."""
