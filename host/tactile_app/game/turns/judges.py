@@ -113,7 +113,8 @@ class Judges:
         """Ask whether one of the few moves that leave *occupancy* was made; None where none does, or many do."""
         position = self._table.match.playing()
         legal = [move for move in position.legal_moves() if move >= 0]
-        fitting = tuple(move for move in legal if position.gesture(move).after == occupancy)
+        told = ~self._table.left_out
+        fitting = tuple(move for move in legal if not (position.gesture(move).after ^ occupancy) & told)
         if not 0 < len(fitting) <= MOST_ASKED:
             return None
         doubt = self._doubt(position, fitting)
@@ -131,6 +132,13 @@ class Judges:
         if move is None and doubt is not None and doubt.is_about_last and self._turns.let_last_stand():
             # The hands that seemed to go on with the last move were the other player's.
             return Step(say(answer(Fact("cancelled"))))
+        if move is None and doubt is not None and doubt.is_about_last and self._table.left_out:
+            # A move of this turn that a silent switch hides in part may look as if the last one had gone on.
+            asked = self.ask_for_move_to(current.seen)
+            if asked is not None:
+                if self._turns.last_move is not None:
+                    self._turns.last_move.forget()
+                return asked
         if move is None and doubt is not None and self._may_hide_more(doubt):
             # Another switch may not answer, either: what is wrong is told, and by key which move that hides.
             current.refuse_all(self._turns.now_ms)
