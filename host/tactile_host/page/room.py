@@ -11,13 +11,12 @@ from tactile_app.board.kept_maps import find_map
 from tactile_app.evening.room import MOST_GAMES, Room
 from tactile_app.evening.saved_games import default_record
 from tactile_app.game.match import Match
-from tactile_app.game.snapshot import Window
 from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
-from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
+from tactile_host.board.virtual_plate import pegs_at_first, profile_for
 from tactile_host.opponent.data import read_puzzles
 from tactile_host.page.board import PageBoard
 from tactile_host.page.ear import PageEar
@@ -111,17 +110,6 @@ class PageSettings(SpeechSettings):
         return Phrases(self.language, self.columns, self.names, self.length, "page")
 
 
-def profile_for(match: Match | None) -> Profile:
-    """Return the profile of the board in the page for *match*; any profile without one."""
-    return read_profiles()[0] if match is None else smallest_profile(match.game.rows, match.game.columns)
-
-
 def page_board(match: Match | None, seed: int, now_ms: int, *, is_empty: bool) -> PageBoard:
     """Return the board in the page for *match*, its pegs where the match has them; *is_empty*, or no match: none."""
-    profile = profile_for(match)
-    on_board = None if match is None else match.position or match.set_up
-    wide = 0
-    if match is not None and on_board is not None and not is_empty:
-        window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
-        wide = window.widen(on_board.occupancy())
-    return PageBoard(profile.name, wide, seed, now_ms)
+    return PageBoard(profile_for(match).name, 0 if is_empty else pegs_at_first(match), seed, now_ms)

@@ -9,8 +9,9 @@ from typing import Self
 from tactile_app.board.connection import patience_with
 from tactile_app.game.match import Match
 from tactile_host.board.serial_transport import SerialTransport
+from tactile_host.board.virtual_plate import profile_for
 from tactile_host.runtime.inbox import Inbox
-from tactile_host.runtime.open_board import line_to, profile_for, virtual_board
+from tactile_host.runtime.open_board import line_to, virtual_board
 from tactile_host.simulator.board import VirtualBoard
 
 

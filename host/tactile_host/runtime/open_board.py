@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from tactile_app.board.transport import PortError
 from tactile_app.errors import UserError
 from tactile_app.game.match import Match
-from tactile_app.game.snapshot import Window
-from tactile_host.board.profiles import Profile, read_profiles, smallest_profile
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.board.serial_transport import SerialTransport
+from tactile_host.board.virtual_plate import pegs_at_first, profile_for
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError
 
@@ -31,12 +30,6 @@ def line_to(port: str | None, hands: VirtualBoard | None) -> SerialTransport:
     return SerialTransport(hands.port, open_port=open_port)
 
 
-def profile_for(match: Match | None) -> Profile:
-    """Return the board that the virtual one is for *match*; without one any will do."""
-    profiles = read_profiles()
-    return profiles[0] if match is None else smallest_profile(match.game.rows, match.game.columns, profiles)
-
-
 def virtual_board(
     match: Match | None, is_fast: bool, seed: int, *, is_empty: bool = False, faults: Sequence[str] = ()
 ) -> VirtualBoard:
@@ -44,18 +37,10 @@ def virtual_board(
 
     *faults* are what is wrong with it, UserError where one is none.
     """
-    profile = profile_for(match)
-    wide = 0
-    on_board = None if match is None else match.position or match.set_up
-    if match is not None and match.position is None and match.set_up is not None and match.set_up.question() is None:
-        # Given pieces need nobody to put them there, no more than the beginning of another game.
-        on_board = match.set_up.position()
-    if match is not None and on_board is not None and not is_empty:
-        window = Window((profile.rows, profile.columns), (match.game.rows, match.game.columns))
-        wide = window.widen(on_board.occupancy())
+    pegs = 0 if is_empty else pegs_at_first(match)
     try:
         return VirtualBoard(
-            profile.name, seed=seed, fast=is_fast, occupancy=wide, settle_ms=BETWEEN_LINES_MS, faults=faults
+            profile_for(match).name, seed=seed, fast=is_fast, occupancy=pegs, settle_ms=BETWEEN_LINES_MS, faults=faults
         )
     except FaultError as error:
         raise UserError(str(error)) from error
