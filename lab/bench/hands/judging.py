@@ -51,7 +51,8 @@ def judge(position: Position, trace: Trace, readings: list[Reading], alike: list
     """
     is_perhaps_exchanged = may_have_changed_places(position, trace.lines)
     if trace.move is None:
-        return _judge_mistake(readings, alike or [], is_perhaps_exchanged)
+        # Two pieces that did change places are to be asked about.
+        return _judge_mistake(readings, alike or [], is_perhaps_exchanged or trace.kind == "swap")
     alike = _alike(position, trace.move) if alike is None else alike
     outcome = _outcome(alike, trace.move, readings[-1], is_perhaps_exchanged)
     verdict = Judgement(outcome, is_decidable=len(alike) == 1 and not is_perhaps_exchanged)

@@ -26,7 +26,10 @@ def counted(game: str, hands: str, seed: int, share: float = 1.0, **options: str
 
 def check(done: Run, most_contradicted: float) -> None:
     tally = done.tally
-    assert not tally.wrong, [story for story in done.stories if "accepted" in story]
+    wrong = {kind: each.wrong for kind, each in done.kinds.items() if each.wrong}
+    # Distance and time decide whether two pieces are asked about at all: a few quick hands are believed.
+    assert wrong.pop("swap", 0) <= 0.01 * tally.turns, done.stories
+    assert not wrong, [story for story in done.stories if "accepted" in story]
     moves = sum(tally.moves.values())
     assert tally.moves[RIGHT] >= 0.99 * moves, done.stories
     assert tally.contradicted <= most_contradicted / 100 * moves, done.stories
