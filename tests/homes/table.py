@@ -3,7 +3,9 @@
 
 import threading
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from tactile_app.game.match import Match
 from tactile_core.rules.games import find_game
@@ -15,6 +17,7 @@ from tactile_host.together.keeper import Keeper
 from tactile_host.together.server import free_port
 
 DEADLINE_S = 60.0
+Result = TypeVar("Result")
 
 
 class HostedTable:
@@ -42,17 +45,20 @@ class HostedTable:
 
     def join(self) -> None:
         """Let the second home in."""
-        until_s = time.monotonic() + DEADLINE_S
-        while True:
-            try:
-                joining = Joining(self.folders[1], self.address, self.words)
-                joining.accept()
-                break
-            except Exception:
-                # The keeper may not be there yet.
-                if time.monotonic() > until_s:
-                    raise
-                threading.Event().wait(0.1)
+        joining = Joining(self.folders[1], self.address, self.words)
+        soon(joining.accept)
         store = DesktopStore(self.folders[1], self.folders[1])
         joining.keep(store)
         store.close()
+
+
+def soon(do: Callable[[], Result]) -> Result:
+    """Return what *do* gives: the keeper may not be there yet."""
+    until_s = time.monotonic() + DEADLINE_S
+    while True:
+        try:
+            return do()
+        except Exception:
+            if time.monotonic() > until_s:
+                raise
+            threading.Event().wait(0.1)

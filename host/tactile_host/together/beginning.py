@@ -4,7 +4,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,6 +22,7 @@ from tactile_host.together.background import Background
 from tactile_host.together.clubs import Club
 from tactile_host.together.grants import KEEPER, Grant, stream_of
 from tactile_host.together.keeper import Keeper
+from tactile_host.together.nats_link import LEAVING
 from tactile_host.together.server import Server
 from tactile_host.together.wire import NotKnownError, NotTrustedError, Stored, Wire, WireError, connect
 from tactile_host.together.words import draw_words, key_of
@@ -134,6 +135,7 @@ class Joining:
     def decline(self) -> None:
         """Leave the game that was accepted."""
         if self._account is not None:
+            leave(self._account)
             self._accounts.forget(self._account.game)
 
     def keep(self, store: Store) -> str:
@@ -210,6 +212,16 @@ async def once(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Res
         return await do(wire)
     finally:
         await wire.close()
+
+
+def leave(account: Account) -> None:
+    """Let the inviter hear that the other player leaves, and so that the words were used; without a line, nothing."""
+
+    async def say(wire: Wire) -> None:
+        await wire.publish(f"hands.{account.game}.{account.seat}", LEAVING)
+
+    with suppress(WireError, TimeoutError), closing(Background()) as background:
+        background.run(soon(account, say))
 
 
 def seat_of(entry: Stored) -> int:

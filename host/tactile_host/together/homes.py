@@ -88,6 +88,9 @@ class DesktopHomes:
 
     def forget(self, game: str) -> None:
         """See Homes."""
+        from tactile_host.together.beginning import leave  # noqa: PLC0415 - imported late: most games do without
+
+        leave(self._accounts.find(game))
         self._accounts.forget(game)
 
     def close(self) -> None:

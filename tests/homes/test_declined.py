@@ -1,0 +1,46 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An invitation that is declined: the inviter hears that the other player has left."""
+
+import queue
+from contextlib import closing
+
+import pytest
+
+from tactile_app.together.entries import Greeted, LinkChanged
+from tactile_host.storage.desktop import DesktopStore
+from tactile_host.together.account import Accounts
+from tactile_host.together.background import Background
+from tactile_host.together.beginning import Joining
+from tactile_host.together.homes import DesktopHomes
+from tactile_host.together.nats_link import NatsLink
+from tests.homes.table import DEADLINE_S, HostedTable, soon
+
+
+def typed_at_the_command_line(table):
+    joining = Joining(table.folders[1], table.address, table.words)
+    soon(joining.accept)
+    joining.decline()
+
+
+def by_key(table):
+    folder = table.folders[1]
+    with closing(DesktopHomes(folder, print)) as homes, closing(DesktopStore(folder, folder)) as store:
+        game, _ = soon(lambda: homes.join(f"{table.address} {' '.join(table.words)}", store))
+        homes.forget(game)
+
+
+@pytest.mark.parametrize("decline", [typed_at_the_command_line, by_key])
+def test_the_inviter_hears_of_it(decline, tmp_path):
+    with HostedTable(tmp_path) as table, closing(Background()) as background:
+        heard: queue.Queue[object] = queue.Queue()
+        link = NatsLink(Accounts(table.folders[0] / "together").find(table.game), background)
+        link.start(heard.put)
+        while not isinstance(heard.get(timeout=DEADLINE_S), LinkChanged):
+            pass
+        decline(table)
+        while not isinstance(event := heard.get(timeout=DEADLINE_S), Greeted):
+            pass
+        assert event.is_leaving
+        assert Accounts(table.folders[1] / "together").games() == []
+        link.close()
+        link.wait()
