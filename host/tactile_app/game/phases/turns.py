@@ -13,6 +13,7 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, Dialog, Step, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
+from tactile_app.game.turns.move_questions import MoveQuestions
 from tactile_app.game.turns.move_refusals import in_hand
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
@@ -38,7 +39,8 @@ class TurnsPhase(Phase):
         super().__init__(table)
         self._is_turn_told = is_turn_told
         self._turns = TurnSequence(table)
-        self._judges = Judges(table, self._turns)
+        self._questions = MoveQuestions(table, self._turns)
+        self._judges = Judges(table, self._turns, self._questions)
         self._has_gap = False
         # When it was asked last whether a switch does not answer.
         self._suspected_ms = 0
@@ -127,7 +129,7 @@ class TurnsPhase(Phase):
 
         Where only a piece or two lack, they are in the hand, and the turn goes on.
         """
-        asked = self._judges.ask_for_move_to(snapshot.occupancy) if self._turns.seat.has_hands else None
+        asked = self._questions.ask_for_move_to(snapshot.occupancy) if self._turns.seat.has_hands else None
         if asked is None and not self._is_in_hand(snapshot.occupancy):
             return Step((), Align((Fact("history-lost"),)))
         self._has_gap = False
@@ -175,7 +177,7 @@ class TurnsPhase(Phase):
             return ask_take_back(self.table)
         step = self._judges.end_turn()
         if step is None and press.name == "first":
-            step = self._judges.ask_for_return() or self._judges.ask_for_unseen() or self._ask_for_hidden()
+            step = self._questions.ask_for_return() or self._questions.ask_for_unseen() or self._ask_for_hidden()
         return self._answer(press) if step is None else step
 
     def _press_in_vain(self, press: Press) -> Step | None:
@@ -229,7 +231,7 @@ class TurnsPhase(Phase):
 
     def choose(self, move: int | None) -> Step:
         """Play or amend the move that the player named."""
-        return self._judges.choose(move)
+        return self._questions.choose(move)
 
     def announce(self, move: int) -> None:
         """Take *move* as the one that is meant, where the hands leave it open."""

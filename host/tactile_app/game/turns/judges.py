@@ -4,16 +4,15 @@
 from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.hands.worn_switches import hidden_moves, is_unseen, unseen_moves
 from tactile_app.game.queries.answers import around, lines_through
 from tactile_app.game.queries.piece_moves import moves_of
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, Withdraw, say
+from tactile_app.game.transitions import STAY, AnswerHands, Step, Withdraw, say
 from tactile_app.game.turns.ambiguity import returns_of, with_more_turned
 from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
+from tactile_app.game.turns.move_questions import MoveQuestions
 from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, with_first_mistake, wrong_move
-from tactile_app.game.turns.replies import Replies
 from tactile_app.game.turns.take_back import take_back_by_hand
 from tactile_app.game.turns.turn import LOOKING_MS, Observed
 from tactile_app.game.turns.turn_sequence import TurnSequence
@@ -21,14 +20,11 @@ from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
 from tactile_core.recogniser.watchers.put_back import TAKEN_BACK_MS
 from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
-from tactile_core.rules.position import Position
 
 Judge = Callable[[Observed], Step | None]
 
 # After the ask key a piece is lifted this soon, or the player has thought better of it.
 ASKING_MS = 30_000
-# A board that was out of sight is explained by so many moves at most.
-MOST_ASKED = 4
 
 
 class Judges:
@@ -46,9 +42,10 @@ class Judges:
     while the ask key is held every touch is: fingers that read are not answered otherwise.
     """
 
-    def __init__(self, table: Table, turns: TurnSequence) -> None:
+    def __init__(self, table: Table, turns: TurnSequence, questions: MoveQuestions) -> None:
         self._table = table
         self._turns = turns
+        self._questions = questions
         self._asking_until_ms = 0
         self._topic = "moves"
 
@@ -97,64 +94,6 @@ class Judges:
             return EVERY_TOUCH
         return ONE_TAP if snapshot.ms < self._asking_until_ms else TWO_TAPS
 
-    def ask_for_return(self) -> Step | None:
-        """Ask whether the piece handled last has moved away and back; None where no rule lets it."""
-        position = self._table.match.playing()
-        returns = returns_of(position, self._turns.turn.handled)
-        return self._ask(self._doubt(position, returns)) if returns else None
-
-    def ask_for_unseen(self) -> Step | None:
-        """Ask for the move of which the board shows nothing, since its switches do not answer; None without any."""
-        current, position = self._turns.turn, self._table.match.playing()
-        moves = unseen_moves(position, self._table.left_out) if current.seen == current.base else []
-        return self._ask(self._doubt(position, tuple(moves))) if moves else None
-
-    def ask_for_move_to(self, occupancy: int) -> Step | None:
-        """Ask whether one of the few moves that leave *occupancy* was made; None where none does, or many do."""
-        position = self._table.match.playing()
-        legal = [move for move in position.legal_moves() if move >= 0]
-        told = ~self._table.left_out
-        fitting = tuple(move for move in legal if not (position.gesture(move).after ^ occupancy) & told)
-        if not 0 < len(fitting) <= MOST_ASKED:
-            return None
-        doubt = self._doubt(position, fitting)
-        doubt.is_out_of_sight = True
-        return self._ask(doubt)
-
-    def choose(self, move: int | None) -> Step:
-        """Play or amend the move that the player named; a board that shows one that was refused is put right."""
-        current = self._turns.turn
-        doubt, current.doubt = current.doubt, None
-        if move is None and doubt is not None and doubt.is_about_exchange:
-            # A fault is told as soon as the board is looked at.
-            current.refuse_all(self._turns.now_ms)
-            return STAY
-        if move is None and doubt is not None and doubt.is_about_last and self._turns.let_last_stand():
-            # The hands that seemed to go on with the last move were the other player's.
-            return Step(say(answer(Fact("cancelled"))))
-        if move is None and doubt is not None and doubt.is_about_last and self._table.left_out:
-            # A move of this turn that a silent switch hides in part may look as if the last one had gone on.
-            asked = self.ask_for_move_to(current.seen)
-            if asked is not None:
-                if self._turns.last_move is not None:
-                    self._turns.last_move.forget()
-                return asked
-        if move is None and doubt is not None and self._may_hide_more(doubt):
-            # Another switch may not answer, either: what is wrong is told, and by key which move that hides.
-            current.refuse_all(self._turns.now_ms)
-            return Step(say(answer(Fact("cancelled"))))
-        if move is None or doubt is None:
-            return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
-        decided = Decided(move, is_chosen=True, since=tuple(doubt.replies.changes))
-        return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
-
-    def _may_hide_more(self, doubt: Doubt) -> bool:
-        """Return whether, on a worn board, it was none of the moves of *doubt*, but one that one more switch hides."""
-        current, left_out = self._turns.turn, self._table.left_out
-        if not left_out or doubt.is_about_last or current.seen == current.base:
-            return False
-        return bool(hidden_moves(self._table.match.playing(), current.seen, left_out))
-
     # The judges, in their order.
 
     def _amended(self, snapshot: Snapshot) -> Step | None:
@@ -178,7 +117,7 @@ class Judges:
         if decided is not None:
             return self._turns.amend(decided)
         last.is_asked = True
-        return self._ask(self._doubt(before, became, is_about_last=True))
+        return self._questions.ask(self._questions.doubt(before, became, is_about_last=True))
 
     def _is_last_replied_to(self) -> bool:
         """Return whether the other player has replied to what the last move may have become, and nobody has said so."""
@@ -221,9 +160,9 @@ class Judges:
         if is_lacking:
             # Hands that put a line back as it was told peg by peg show a push by the way: a hand may look for the next
             # peg.
-            return self._ask(self._doubt(self._table.match.playing(), (move,)))
+            return self._questions.ask(self._questions.doubt(self._table.match.playing(), (move,)))
         fuller = with_more_turned(self._table.match.playing(), move)
-        return self._settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
+        return self._questions.settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
 
     def _completes(self, move: int) -> bool:
         """Return whether *move* is what the hands have made of the one that was refused by going on."""
@@ -241,7 +180,7 @@ class Judges:
             return None
         self._turns.turn.handled = observed.returned
         returns = returns_of(self._table.match.playing(), observed.returned)
-        return self._settle(returns) if returns else STAY
+        return self._questions.settle(returns) if returns else STAY
 
     def _tapped(self, observed: Observed) -> Step | None:
         """Answer a piece that a player asks about; on a board that is wrong, with what is wrong."""
@@ -276,7 +215,7 @@ class Judges:
     def _touch(self, snapshot: Snapshot) -> Step | None:
         doubt = self._turns.turn.doubt
         move = None if doubt is None else doubt.touched(snapshot)
-        return None if move is None else self.choose(move)
+        return None if move is None else self._questions.choose(move)
 
     def _out_of_turn(self, observed: Observed) -> Step | None:
         """Refuse what hands do in the turn of a seat that has none; a piece that they hold is only named."""
@@ -317,7 +256,7 @@ class Judges:
         if reading.is_busy:
             return Step(self._tell_busy(reading), closing)
         if reading.kind == AMBIGUOUS:
-            return self._settle(reading.moves, reading.squares)
+            return self._questions.settle(reading.moves, reading.squares)
         if reading.is_provisional:
             # The words come when the hands have not gone on.
             return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
@@ -387,33 +326,3 @@ class Judges:
             return ()
         current.begun = begun
         return say(answer(begun))
-
-    # Choosing between moves.
-
-    def _settle(self, moves: tuple[int, ...], others: tuple[int, ...] = ()) -> Step:
-        """Play the one of *moves* that is sure enough, or ask for it; pieces of *others* may have changed places."""
-        position = self._table.match.playing()
-        if others:
-            return self._ask(self._doubt(position, moves, others=others))
-        announced, left_out = self._turns.turn.announced, self._table.left_out
-        if left_out and announced not in moves and any(is_unseen(position, move, left_out) for move in moves):
-            # A handling that the hands have not shown is not assumed.
-            return self._ask(self._doubt(position, moves))
-        decided = resolve(position, moves, announced, self._table.narrator)
-        if decided is None:
-            return self._ask(self._doubt(position, moves))
-        return self._turns.play(decided)
-
-    def _doubt(
-        self, position: Position, moves: tuple[int, ...], *, is_about_last: bool = False, others: tuple[int, ...] = ()
-    ) -> Doubt:
-        """Return the question which of *moves* of *position* was made, see Doubt."""
-        table = self._table
-        left_out = table.left_out
-        board = position.gesture(moves[0]).after & ~left_out | self._turns.turn.base & left_out
-        replies = Replies(table.match, position, moves, board, left_out)
-        return Doubt(position, moves, table.narrator, replies, is_about_last, others)
-
-    def _ask(self, doubt: Doubt) -> Step:
-        self._turns.turn.doubt = doubt
-        return Step((), AnswerHands(Step((PlayTone("question"),), Ask(doubt.choice))))
