@@ -180,7 +180,10 @@ SCRIPTS: dict[str, Script] = {
     "one's own strength, and somebody else": crossings(
         "level 1; strength; " + MENU + taking(GAME, OPPONENT) + 15 * NEXT + YES + YES + "strength; key menu"
     ),
-    "characters": crossings("rusher; level 3; rusher; c1N2/1; carry; keeper; level; usual; turn"),
+    "characters": crossings(
+        "rusher; level 3; rusher; " + MENU + taking(GAME, OPPONENT) + 12 * NEXT + "key menu; c1N2/1; carry; keeper;"
+        "level; usual; turn"
+    ),
     "tips": crossings(
         "level 1; tips; c1N2/1; carry; " + MENU + taking(1 + TEACHER) + 8 * NEXT + "key menu; tips; turn"
     ),
