@@ -33,10 +33,11 @@ def commands() -> set[str]:
 
 
 def kinds_of_questions() -> set[str]:
-    """Return the names of the classes of questions."""
+    """Return the names of the classes of questions that can be asked: what others are built on tells nothing itself."""
     modules = (dialogs, switch_question)
     named = [item for module in modules for item in vars(module).items()]
-    return {name for name, each in named if isinstance(each, type) and hasattr(each, "is_about_board")}
+    asked = [(name, each) for name, each in named if isinstance(each, type) and hasattr(each, "is_about_board")]
+    return {name for name, each in asked if hasattr(each, "waits_for")}
 
 
 def menu_items() -> set[str]:
