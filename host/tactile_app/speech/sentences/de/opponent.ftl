@@ -22,7 +22,7 @@ fill-for-computer = Stellen Sie für den Computer einen Stift von { $side } { $s
    *[other] auf { $square }
 }.
 
-help-opponent = Gegner: stufe mit anfänger, eins bis acht, angepasst oder null; stürmer, hüter oder gewöhnlich; stärke; profil; unentschieden; ausführen macht seinen Zug.
+help-opponent = Gegner: stufe mit null bis acht, anfänger, angepasst; stürmer, hüter; stärke; profil; unentschieden; ausführen zieht.
 
 menu-level = { $level ->
     [0] Anfänger?

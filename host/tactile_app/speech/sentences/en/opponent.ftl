@@ -29,7 +29,7 @@ fill-for-computer = Put { SIDE($side, "a") } peg { $square ->
 }, for the computer.
 
 # Said after help opponent is typed.
-help-opponent = Opponent: level with beginner, one to eight, adapts or zero; rusher, keeper or usual; strength; profile; draw; carry, for the hand to do its move.
+help-opponent = Opponent: level with zero to eight, beginner or adapts; rusher or keeper; strength; profile; draw; carry makes its move.
 
 menu-level = { $level ->
     [0] Beginner?

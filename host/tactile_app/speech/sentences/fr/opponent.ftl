@@ -22,7 +22,7 @@ fill-for-computer = Posez un pion { SIDE($side, "m") } { $square ->
    *[other] en { $square }
 }, pour l'ordinateur.
 
-help-opponent = Adversaire : niveau avec débutant, un à huit, adapté ou zéro ; fonceur, gardien ou ordinaire ; force ; profil ; nulle ; jouer laisse la main jouer son coup.
+help-opponent = Adversaire : niveau avec zéro à huit, débutant ou adapté ; fonceur ou gardien ; force ; profil ; nulle ; jouer fait son coup.
 
 menu-level = { $level ->
     [0] Débutant ?
