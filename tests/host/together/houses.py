@@ -333,6 +333,12 @@ class TwoHouses:
         self.rest(me)
         house.end()
 
+    def said(self, me, *lines):
+        """Type *lines*, and return all that is said and typed at both boards from then on."""
+        before = len(self.transcript)
+        self.type(me, *lines)
+        return "\n".join(self.transcript[before:])
+
     def come_back(self, me, first=None, days=1):
         """Let somebody start the program again, days later."""
         house = self.houses[me]

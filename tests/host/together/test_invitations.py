@@ -20,17 +20,11 @@ ONE_TABLE = {"en": "at one table", "fr": "à une seule table", "de": "nur ein Ti
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def said(two, me, *lines):
-    before = len(two.transcript)
-    two.type(me, *lines)
-    return "\n".join(two.transcript[before:])
-
-
 def choose(two, item):
     """Go on to *item* of the menu that is open, and take it."""
     for _ in range(12):
-        if item in said(two, 0, "two"):
-            return said(two, 0, "one")
+        if item in two.said(0, "two"):
+            return two.said(0, "one")
     raise AssertionError(item)
 
 
@@ -42,16 +36,16 @@ def invite(two):
 def test_they_are_heard_by_word_and_by_key_until_they_are_used(language):
     with TwoHouses(None, (language, "en")) as two:
         invite(two)
-        heard = said(two, 0, ASKED[language])
+        heard = two.said(0, ASKED[language])
         assert WORDS in heard and "--join 192.168.1.5" in heard
-        assert OFFERED[language] in said(two, 0, "menu")
-        assert WORDS in said(two, 0, "one")
+        assert OFFERED[language] in two.said(0, "menu")
+        assert WORDS in two.said(0, "one")
         two.type(1, "join", f"192.168.1.5 {WORDS}", "key one")
         two.wait(6)
-        heard = said(two, 0, ASKED[language])
+        heard = two.said(0, ASKED[language])
         assert WORDS not in heard and USED[language] in heard
-        assert OFFERED[language] not in said(two, 0, "menu")
-        assert USED["en"] in said(two, 1, ASKED["en"])
+        assert OFFERED[language] not in two.said(0, "menu")
+        assert USED["en"] in two.said(1, ASKED["en"])
 
 
 def test_a_game_that_was_left_for_the_first_menu_has_its_words_when_it_is_chosen_again():
@@ -61,7 +55,7 @@ def test_a_game_that_was_left_for_the_first_menu_has_its_words_when_it_is_chosen
         choose(two, GAME["en"])
         choose(two, ANOTHER["en"])
         two.type(0, "key one")
-        assert WORDS in said(two, 0, "four words")
+        assert WORDS in two.said(0, "four words")
 
 
 @every_language
@@ -71,7 +65,7 @@ def test_another_start_of_the_program_has_forgotten_them(language):
         two.leave(0)
         two.come_back(0)
         two.type(0, "one")
-        heard = said(two, 0, ASKED[language])
+        heard = two.said(0, ASKED[language])
         assert NOT_KEPT[language] in heard and WORDS not in heard
 
 

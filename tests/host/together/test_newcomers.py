@@ -19,29 +19,22 @@ RESUMED = {"en": "Move four, ", "fr": "Coup quatre, ", "de": "Zug vier, "}
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
-def said(two, me, *lines):
-    """Type *lines*, and return all that is said and typed at both boards from then on."""
-    before = len(two.transcript)
-    two.type(me, *lines)
-    return "\n".join(two.transcript[before:])
-
-
 @every_language
 def test_help_in_the_lobby_tells_how_to_play_with_others(language):
     with TwoHouses(None, (language, "en")) as two:
-        assert INVITE[language] in said(two, 0, "help")
+        assert INVITE[language] in two.said(0, "help")
 
 
 @every_language
 def test_help_in_the_others_turn_says_that_nobody_is_there(language):
     with TwoHouses("crossings", ("en", language)) as two:
-        assert NOT_HERE[language] not in said(two, 1, "help")
+        assert NOT_HERE[language] not in two.said(1, "help")
         two.leave(0)
-        assert NOT_HERE[language] in said(two, 1, "help")
+        assert NOT_HERE[language] in two.said(1, "help")
         two.come_back(0)
         two.type(0, "one")
         two.wait(6)
-        assert NOT_HERE[language] not in said(two, 1, "help")
+        assert NOT_HERE[language] not in two.said(1, "help")
 
 
 @every_language
@@ -50,17 +43,17 @@ def test_a_wish_that_was_declined_is_told_so_when_it_is_asked_again(language):
         two.moves(0, "c1N2/1")
         two.type(0, "take back")
         two.type(0, "one")
-        assert ASKED[language] in said(two, 0, "take back", "one")
+        assert ASKED[language] in two.said(0, "take back", "one")
         two.type(1, "two")
-        assert DECLINED[language] in said(two, 0, "take back", "one")
+        assert DECLINED[language] in two.said(0, "take back", "one")
 
 
 @every_language
 def test_the_hand_fills_up_to_the_other_board_s_turn(language):
     with TwoHouses("overboard", (language, "en")) as two:
-        assert OCCUPIED[language] not in said(two, 0, "fill")
+        assert OCCUPIED[language] not in two.said(0, "fill")
         two.type(1, "carry")
-        assert OCCUPIED["en"] not in said(two, 1, "fill")
+        assert OCCUPIED["en"] not in two.said(1, "fill")
 
 
 @every_language
@@ -72,7 +65,7 @@ def test_moves_made_meanwhile_are_told_once(language):
         two.leave(1)
         two.houses[1].restore(old)
         two.come_back(1)
-        heard = said(two, 1, "one")
+        heard = two.said(1, "one")
         assert MEANWHILE[language] in heard
         last = RESUMED[language]
         assert heard.count(last) == 1, heard
@@ -85,4 +78,4 @@ def test_the_last_move_is_not_told_again_once_the_game_is_chosen(language):
         two.leave(1)
         two.come_back(1)
         assert any(LAST[language] in line for line in two.transcript[-2:])
-        assert LAST[language] not in said(two, 1, "one")
+        assert LAST[language] not in two.said(1, "one")
