@@ -13,7 +13,7 @@ from release.archives import files_of, zipped
 from release.bill_of_materials import bill_of_materials
 from release.combined_uf2 import combined_uf2, controller_of
 from release.firmware_bundle import ARCHITECTURES, board_files, firmware_bundle
-from release.notes import notes_of
+from release.notes import gather, notes_of
 from release.page_bundle import page_bundle
 from release.python_package import python_package, run
 from release.source import ReleaseError, Source, export, warnings
@@ -33,8 +33,9 @@ def main() -> int:
     try:
         with tempfile.TemporaryDirectory() as folder:
             source = export(CHECKOUT, options.commit, Path(folder, "tactile-board"))
+            gathered = gather(source)
             make(source, options)
-            said = warnings(CHECKOUT, source)
+            said = [*([gathered] if gathered else []), *warnings(CHECKOUT, source)]
     except (ReleaseError, FlashError) as error:
         print(error, file=sys.stderr)
         return 1
