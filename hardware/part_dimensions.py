@@ -294,6 +294,18 @@ class Handle:
 
 
 @dataclass(frozen=True)
+class Lengths:
+    """Cables and straps, and the towel below the stack."""
+
+    keys_cable_mm: float
+    usb_drawn_mm: float
+    strap_mm: float
+    spare_mm: float
+    overlap_mm: float
+    towel_mm: float
+
+
+@dataclass(frozen=True)
 class Room:
     """Room that the bought parts take up."""
 
@@ -331,4 +343,5 @@ class Parts:
     jig: Jig
     box: StorageBox
     handle: Handle
+    lengths: Lengths
     room: Room

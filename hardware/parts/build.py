@@ -13,7 +13,7 @@ from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.parts import appliance, assembly, catalogue, edges, fence, plate, storage
-from hardware.parts.checking import moving, reaching, screwing, sequence
+from hardware.parts.checking import lengths, moving, reaching, screwing, sequence
 from hardware.parts.checking.checks import estimate, faults
 from hardware.parts.checking.fits import fits
 from hardware.parts.checking.interference import Clash, Meshes, clashes, meshes
@@ -68,6 +68,7 @@ def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
     barred = reaching.unreached(dimensions, dimensions.boards[name], fixed)
     yield Check(f"{name}: a screwdriver at the bolts of the case", not barred, "; ".join(barred) or "reaches each")
     yield from moving.checks(dimensions, dimensions.boards[name], name, fixed)
+    yield from lengths.checks(dimensions, dimensions.boards[name], name)
     yield from edges.checks(dimensions, dimensions.boards[name], name)
 
 
@@ -89,6 +90,7 @@ def _boxes(dimensions: Dimensions, _folder: Path) -> Reports:
     for what, holds_pegs in (("pegs", True), ("pieces, either face up,", False)):
         found = clashes(meshes(assembly.boxed(dimensions, holds_pegs=holds_pegs)))
         yield _interference(f"{what} in the box under its lid", found)
+    yield lengths.strap(dimensions)
 
 
 def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:

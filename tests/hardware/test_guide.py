@@ -163,6 +163,35 @@ def test_the_wires_of_the_keys_are_guarded_as_the_guide_orders() -> None:
     assert electronics.orders["guard"][1] in GUIDE
 
 
+def test_cables_and_straps_are_told_and_bought_as_long_as_they_are_checked() -> None:
+    spec, electronics = PLAN.parts.lengths, PLAN.common.electronics
+    long = f"8 wires, {spec.keys_cable_mm:.0f} mm, plugs at both ends"
+    assert electronics.cable == f"JST XH, {long}"
+    assert f"1 cable JST XH with {long}" in GUIDE
+    assert f"hooks and loops, {spec.strap_mm:.0f} mm long or longer" in GUIDE
+    assert spec.usb_drawn_mm == 500.0 and "draw half a metre of cable in" in GUIDE
+    assert f"until it is 3 to {spec.towel_mm:.0f} mm thick" in GUIDE
+    for name in PLAN.boards:
+        bought = [line.what for line in shopping.lines(PLAN, name)]
+        assert sum(what.startswith(f"Cable JST XH, {long}") for what in bought) == 1
+        assert sum(what.endswith(f"at least {spec.strap_mm:.0f} mm long") for what in bought) == 1
+
+
+def test_the_strips_of_felt_fit_the_gutter_and_are_cut_from_one_sheet() -> None:
+    found = re.search(
+        r"a sheet of (\d+) by (\d+) mm\. Cut into strips (\d+) mm wide, two (\d+) mm long and two (\d+)", GUIDE
+    )
+    assert found
+    short, long, wide, *strips = (int(value) for value in found.groups())
+    rim = PLAN.parts.rim
+    inside = PLAN.boards["overboard"].columns * PLAN.common.pitch_mm + 2 * rim.gutter_width_mm
+    assert 0.5 <= rim.gutter_width_mm - wide <= 2.0
+    assert 2.0 <= inside - strips[0] <= 10.0
+    # The short ones lie between the long ones.
+    assert 0.0 <= inside - 2 * rim.gutter_width_mm - strips[1] <= 5.0
+    assert 4 * wide <= short and max(strips) <= long
+
+
 def test_the_box_for_pegs_is_told_as_it_is_drawn() -> None:
     board = PLAN.boards["overboard"]
     assert PLAN.parts.box.wells**2 >= board.rows * board.columns
