@@ -17,7 +17,7 @@ from tactile_app.update import sentences
 from tactile_app.update.board_files import hash_files, introduce, look, make_folder, read, remove, write
 from tactile_app.update.fault import FlashError
 from tactile_app.update.ownership import SETTINGS, adopted, is_foreign
-from tactile_app.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back
+from tactile_app.update.plan import NEW, UpdatePlan, plan_flashing, plan_going_back, with_settings
 from tactile_app.update.scripts import RESUME, Introduction, copying, finishing, switching
 from tactile_app.update.target import Target, parse_target
 from tactile_app.update.verbs import EnterPrompt, HearEvent, ScriptError, StartProgram, Steps, T, run
@@ -124,11 +124,12 @@ class Flasher:
         if is_foreign(holding) and not plan.is_of_another:
             holding = yield from self._adopt(holding, plan)
             plan = make_plan(introduction.mpy, holding)
-        if not plan.is_nothing:
-            yield from self._carry_out(plan)
+        whole = plan
         if profile is not None:
-            # Settings of another program have been set aside by now.
-            yield from write(SETTINGS, json.dumps({"profile": profile}).encode())
+            whole = with_settings(plan, json.dumps({"profile": profile}).encode(), holding)
+        if not whole.is_nothing:
+            yield from self._carry_out(whole)
+        if profile is not None:
             self._tell(SettingProfile(profile))
         return plan
 

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from tactile_app.update.fault import FlashError
-from tactile_app.update.ownership import is_of_another
+from tactile_app.update.ownership import SETTINGS, is_of_another
 from tactile_app.update.versions import (
     MAIN,
     MANIFEST,
@@ -126,6 +126,22 @@ def plan_going_back(holding: Holding) -> UpdatePlan:
         raise FlashError(NO_EARLIER, "no_earlier")
     plan = make_plan(holding.old_manifest, {}, holding)
     return replace(plan, is_of_another=is_of_another(holding.old_manifest))
+
+
+def with_settings(plan: UpdatePlan, settings: bytes, holding: Holding) -> UpdatePlan:
+    """Return *plan* with *settings* for the board: they change in the same step as the firmware, whatever happens.
+
+    Written in place they would be empty for a moment, and new beside an old firmware, or the other way round.
+    """
+    if holding.hashes.get(SETTINGS) == digest(settings) and SETTINGS not in plan.stale_at_last:
+        return plan
+    return replace(
+        plan,
+        copies=(*plan.copies, (SETTINGS, settings)),
+        stale=tuple(path for path in plan.stale if path != SETTINGS),
+        moves=(*plan.moves, (SETTINGS + NEW, SETTINGS)),
+        wanted={**plan.wanted, SETTINGS: digest(settings)},
+    )
 
 
 def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:

@@ -22,7 +22,7 @@ from tactile_host.simulator.board import micropython_command
 
 BOARD = """
 import builtins, os, sys
-BLOCK, BLOCKS, PAGE = 4096, 160, 256
+BLOCK, BLOCKS, PAGE = 4096, int(sys.argv[1]), 256
 ERASED = b"\\xff" * BLOCK
 class Flash:
     def __init__(self, data, log=None):
@@ -118,15 +118,17 @@ while True:
         print("\\x04" + repr(error))
 """
 END = "\x04"
+# Fewer than any controller has, so that blocks come round sooner.
+FEW_BLOCKS = 160
 
 
 class LittlefsBoard:
-    """A context manager with such a board; `carry` flashes it, what follows asks of its cuts."""
+    """A context manager with such a board of so many *blocks*; `carry` flashes it, what follows asks of its cuts."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, blocks: int = FEW_BLOCKS) -> None:
         program = folder / "littlefs_board.py"
         program.write_text(BOARD)
-        command = [str(micropython_command()), "-X", "heapsize=64m", str(program)]
+        command = [str(micropython_command()), "-X", "heapsize=64m", str(program), str(blocks)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def __enter__(self) -> Self:

@@ -65,6 +65,22 @@ def test_an_update_of_a_firmware_whose_main_does_not_finish_it_leaves_either_and
         assert set(board.after_cuts()) == {OLD, NEW}
 
 
+def test_an_update_with_another_profile_cut_at_any_write_leaves_both_old_or_both_new(tmp_path: Path) -> None:
+    with LittlefsBoard(tmp_path) as board:
+        board.carry(flasher(version("1")).flash("overboard"))
+        assert board.started() == f"{OLD} overboard"
+        board.carry(flasher(second()).flash("universal"))
+        assert board.started() == f"{NEW} universal"
+        assert set(board.after_cuts()) == {f"{OLD} overboard", f"{NEW} universal"}
+
+
+def test_a_profile_alone_cut_at_any_write_is_told_or_not(tmp_path: Path) -> None:
+    with LittlefsBoard(tmp_path) as board:
+        board.carry(flasher(version("1")).flash())
+        board.carry(flasher(version("1")).flash("universal"))
+        assert set(board.after_cuts()) == {OLD, f"{OLD} universal"}
+
+
 def test_a_file_that_is_missing_is_named_when_the_board_starts(tmp_path: Path) -> None:
     with LittlefsBoard(tmp_path) as board:
         board.carry(flasher(version("1")).flash())

@@ -12,34 +12,49 @@ from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
 
 PLAIN = Target(6, "")
+PICO, PICO_2 = "armv6m", "armv7emsp"
 # The real main.py starts this file, which is here a main.py as it was when it started everything itself.
 STARTED = "start.py"
+# Settings that are no JSON are no start, as the real program has it.
 STARTS = """
 def main():
+    import json
     found = set()
     for name in {names!r}:
         found.add(__import__(name, None, None, ("VERSION",)).VERSION)
-    print("firmware", *sorted(found))
+    try:
+        with open("settings.json") as file:
+            told = [json.load(file)["profile"]]
+    except OSError:
+        told = []
+    print("firmware", *sorted(found), *told)
 """
 # A part takes some 60 bytes before what it is filled up with.
 LEAST = 60
 
 
 @cache
-def real_sizes() -> dict[str, int]:
-    """Return the place of every real file, as a source, and how large it is on a Pico."""
-    files = compile_all(board_sources(resources.firmware(), resources.core()), Target(6, "armv6m"))
+def real_sizes(architecture: str) -> dict[str, int]:
+    """Return the place of every real file, as a source, and how large it is on a controller of *architecture*."""
+    files = compile_all(board_sources(resources.firmware(), resources.core()), Target(6, architecture))
     return {path.replace(".mpy", ".py"): len(content) for path, content in files.items()}
 
 
 def version(
-    number: str, changed: Iterable[str] = (), *, gone: str = "", added: str = "", thin: bool = True
+    number: str,
+    changed: Iterable[str] = (),
+    *,
+    gone: str = "",
+    added: str = "",
+    thin: bool = True,
+    architecture: str = PICO,
 ) -> dict[str, bytes]:
     """Return the files of the version *number*: those *changed* have it, all others are those of version 1.
 
-    With *thin* its main.py is the real one; otherwise one that starts all by itself, as main.py once did.
+    With *thin* its main.py is the real one; otherwise one that starts all by itself, as main.py once did. Files are as
+    large as for a controller of *architecture*.
     """
-    sizes = dict(real_sizes())
+    sizes = dict(real_sizes(architecture))
     sizes.pop(gone, None)
     if added:
         sizes[added] = 900
