@@ -15,6 +15,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PRONOUNS = re.compile(r"(Who|Whoever|Whom|Whose|What|Whatever|Nobody)\b")
+# Comments for programs: the one that follows is a comment of its own.
+MARKS = re.compile(r"SPDX-|fmt:|noqa|type:|pragma")
 COLUMNS = 120
 # Tables and pictures cannot be broken.
 UNBROKEN = ("|", "![", "<")
@@ -60,9 +62,10 @@ def comments(path: Path) -> Iterator[tuple[int, str]]:
         return
     before = -1
     for number, text in found:
-        if number != before + 1:
-            yield number, text
-        before = number
+        if not MARKS.match(text):
+            if number != before + 1:
+                yield number, text
+            before = number
 
 
 def python_comments(text: str) -> Iterator[tuple[int, str]]:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LEVEL = 3
 FULL = (1 << 36) - 1
 FULL_FOR_MS = 1000
-# The board's move is told so long after yours at the soonest: what comes at once sounds like an echo.
+# The board's move is told this long after yours at the soonest: what comes at once sounds like an echo.
 THOUGHT_MS = 800
 
 FILLING = 0  # pegs are put until every point has one

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tactile_core.rules.gesture import Gesture
 
-# A board so long without a change is judged; where the same peg could go on, so long.
+# A board this long without a change is judged; where the same peg could go on, this long.
 REST_MS = 500
 GO_ON_MS = 1400
 

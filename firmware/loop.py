@@ -27,9 +27,9 @@ MORE = 2
 LOST = 4
 STOPPED = 8
 
-# Tones, ticks and the watchdog wait so long at most; asking after all of them at every turn would cost 0.2 ms.
+# Tones, ticks and the watchdog wait this long at most; asking after all of them at every turn would cost 0.2 ms.
 SLOW_US = 10_000
-# Garbage is collected on purpose, which takes 8 ms, once nobody has touched the board for so long, and so often.
+# Garbage is collected on purpose, which takes 8 ms, once nobody has touched the board for this long, and this often.
 CALM_MS = 1_000
 COLLECT_MS = 10_000
 

@@ -38,18 +38,18 @@ PERIOD_US = const(500)
 KEPT = const(448)
 # Most scans in one look: no interrupt of the program gets in meanwhile.
 AT_ONCE = const(64)
-# After so long without a look the hardware may by chance be where it was.
+# After this long without a look the hardware may by chance be where it was.
 LONG_US = const(100_000)
 # The counter of microseconds and the scans tell the same time where they differ by less.
 NEAR_US = const(50_000)
 # A clock that is behind by more was read before a pause, and the ring's place after it: two scans, fewer than count.
 LATE_US = const(1_000)
-# Hardware that writes no word for so long, in so many looks, has stopped.
+# Hardware that writes no word for this long, in this many looks, has stopped.
 STOPPED_US = const(50_000)
 STILL_LOOKS = const(50)
 LAST = const(0x3FFFFFFF)  # of every counter here: it turns over behind it
 LAST_MS = const(0x1FFFFFFF)  # the same, of the milliseconds between two changes
-OLD_MS = const(0x10000000)  # three days: a change so long ago is not remembered more exactly
+OLD_MS = const(0x10000000)  # three days: a change this long ago is not remembered more exactly
 HALVES = const(2_000_000)  # of a millisecond: then MEGA_MS is one more
 
 # Bits that `advance` returns, added up.

@@ -78,7 +78,7 @@ RP2350 = Chip(0x40038000, 0x40028000, 0x464, (6, 13, 17, 23))
 
 
 def program(rows: int, inputs: int) -> tuple[int, ...]:
-    """Return the instructions for so many rows and inputs."""
+    """Return the instructions for this many rows and inputs."""
     return (PULL, OUT | rows, NOP, IN | inputs)
 
 

@@ -74,7 +74,7 @@ def parse_settings(text: str) -> Settings:
     if not isinstance(chosen, dict):
         raise SettingsError(f"The file {FILE} holds no names and values in braces.")
     profile = chosen.pop("profile", DEFAULT)
-    # A list: what the file gives may be nothing that a dictionary can look for.
+    # Looked for in a list, since a value from the file may not be hashable.
     if profile not in sorted(PROFILES):
         raise SettingsError(f"There is no profile {profile}. Profiles are {' and '.join(sorted(PROFILES))}.")
     values = values_of(profile)

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from faults import FaultFile
     from watchdog import NoWatchdog, Watchdog
 
-# A program that has worked for so long has not failed at its start.
+# A program that has worked for this long has not failed at its start.
 PROVEN_MS = 30_000
-# After so many failed starts in a row it would go on so for ever.
+# After this many failed starts in a row it would go on so for ever.
 HOPELESS = 3
-# Writing the file holds the processor for some 100 ms: nobody has touched the board for so long. Nor too often, since
+# Writing the file holds the processor for some 100 ms: nobody has touched the board for this long. Nor too often, since
 # flash memory wears, and each time half as often as before: a write that is slow enough to lose scans is itself a fault
 # to be written, and would bring about the next one for ever.
 CALM_MS = 5_000
@@ -56,7 +56,7 @@ class Supervisor:
             if not self.faults.is_saved:
                 self.faults.save()
         except (SettingsError, ImportError):
-            # Starting again helps neither: wrong settings, or a file that is missing.
+            # Settings that are wrong and a file that is missing stay so: a new start does not help.
             raise
         except Exception as error:
             # Any error counts: a board that is silent at its prompt is of no use at the table.

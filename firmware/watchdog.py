@@ -15,7 +15,7 @@ CLEAR = 0x3000  # the alias of a register that clears the bits written
 ENABLE = 1 << 30  # in the control register, the first
 SCRATCH = 0x0C
 
-# Nothing that the program does takes so long; writing the fault file, the longest, may take a second.
+# Nothing that the program does takes this long; writing the fault file, the longest, may take a second.
 PATIENCE_MS = 3000
 
 # The scratch register holds a mark, the failed starts in a row, and the program's last work.

@@ -16,7 +16,7 @@ BUZZER_HALF_MM = 6.7
 SOCKET_HALF_MM = (11.8, 4.2)
 CHIP_HALF_MM = (2.4, 1.4)
 # Beside the near socket, from its middle: the first and the last place for a series resistor of a key's wire, upright,
-# so many steps apart, and the guards against sparks, with half their room.
+# this many steps apart, and the guards against sparks, with half their room.
 SERIES_MM, SERIES_PLACES = ((40.3, 10.0), (50.3, 10.0)), 5
 GUARDS_MM = ((-20.32, 7.0), (-20.32, 2.5))
 GUARD_HALF_MM = (2.8, 2.2)

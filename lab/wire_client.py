@@ -21,13 +21,13 @@ from tactile_core.protocol.messages import (
 )
 from tactile_host.board.serial_port import SerialPort
 
-# Only a board that has failed takes so long.
+# Only a board that has failed takes this long.
 PATIENCE_S = 20.0
 # A board that is still starting may miss a question; asked again sooner, it would answer twice.
 ASK_AGAIN_S = 1.0
 # A change that is known to come has come by then.
 CHANGES_S = 1.0
-# A slow board's own time counts, as its ticks tell it; one that does not even tick has failed after so long.
+# A slow board's own time counts, as its ticks tell it; one that does not even tick has failed after this long.
 SILENT_S = 300.0
 
 
@@ -102,12 +102,12 @@ class Ear:
         return self.changes[number]
 
     def wait_for_changes(self, count: int) -> None:
-        """Wait until *changes* has so many, or until no more can be on their way."""
+        """Wait until *changes* has this many, or until no more can be on their way."""
         while len(self.changes) < count and self._wait(State, CHANGES_S, lambda state: not state.is_tick) is not None:
             pass
 
     def all_health(self, squares: int) -> list[Health]:
-        """Ask how each of so many switches fares, and return what is told of them."""
+        """Ask how each of this many switches fares, and return what is told of them."""
         self.health.clear()
         self.ask(AskHealth(), Health)
         while len(self.health) < squares:

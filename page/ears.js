@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is to be heard becomes new text in a live region: said once each time it comes, the same text too. A region holds
-// one sentence: some screen readers read all that it holds again when anything is added.
+// Sentences become new text in a live region, so that a screen reader says each once, also when it is the same again. A
+// region holds one sentence: some screen readers read all of its text again when anything is added.
 
-// For so long a sentence stands alone, so that a screen reader has fetched it before the next takes its place: beside
-// other work one was seen to come 400 ms late. Where the page itself changes much, a reader has more to fetch.
+// A sentence stands alone this long, so that a screen reader has fetched it before the next takes its place: beside
+// other work a reader was seen to come 400 ms late. Where the page itself changes much, a reader has more to fetch.
 const STANDS_MS = 500;
 const STANDS_IN_CHANGE_MS = 1000;
 // Readers drop a sentence that is the one before: at its end the same one has a space that is neither seen nor heard.

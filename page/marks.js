@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What is drawn over the pieces of the last move: where it began, where it ended, the way between, and what it took,
-// turned over or threw off; and beneath them, where a piece may go.
+// Marks over the pieces show the last move: where it began and ended, the way between, and the pieces that it took,
+// turned over or threw off. Marks beneath the pieces show where a lifted piece may go.
 import { element } from "./shapes.js";
 
 // A way begins and ends this far from the middle of its squares.

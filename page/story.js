@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// What stands beside the board: both players with their score, whose turn it is, and the moves, each a button that shows
-// the position after it. Every word is the program's.
+// Beside the board stand both players with their score, whose turn it is, and the moves, each a button that shows the
+// position after it. Every word is the program's.
 import { element, pieceParts } from "./shapes.js";
 import { makeToolbar } from "./toolbar.js";
 

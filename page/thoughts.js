@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// Who thinks for the computer's side and for the teacher: a worker, which begins with the first question.
-// While it thinks it hears nothing. So it is given one question at a time, and where nobody waits for the answer any
-// more it is ended, and another one begins in its place.
+// A worker thinks for the computer's side and for the teacher. It begins with the first question, and hears nothing
+// while it thinks. So it is given one question at a time; if nobody waits for the answer any more, it is ended, and
+// another worker takes its place.
 
-// A message that comes so soon after a question may take it back.
+// A message that comes this soon after a question may take it back.
 const GATHER_MS = 5;
 const STOP = "stop\n";
 

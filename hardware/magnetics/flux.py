@@ -18,7 +18,7 @@ KILOGAUSS_PER_TESLA = 10.0
 
 
 def index(disc: Disc, skin_mm: float = 0.0) -> float:
-    """Return the flux index in kG2 mm2, measured through so much plastic."""
+    """Return the flux index in kG2 mm2, measured through this much plastic."""
     radius, half = disc.diameter_mm / 2, disc.thickness_mm / 2
     magnet = magpylib.magnet.Cylinder(
         polarization=(0.0, 0.0, disc.remanence_t), dimension=(disc.diameter_mm / 1000, disc.thickness_mm / 1000)

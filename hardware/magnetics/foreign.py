@@ -52,7 +52,7 @@ def distance_mm(design: Design, moment: float, drive_at: float) -> float:
 
 
 def worst_drive(design: Design, moment: float, away_mm: float) -> float:
-    """Return the greatest drive of a dipole so far from the reed's middle, in any direction, turned anyhow."""
+    """Return the greatest drive of a dipole this far from the reed's middle, in any direction, turned anyhow."""
     points, weights = design.shape.path()
     turn = np.arange(DIRECTIONS) * np.pi / 2 / (DIRECTIONS - 1)
     found = []

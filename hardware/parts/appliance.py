@@ -18,7 +18,7 @@ from hardware.parts.shapes import BEYOND_MM, block, cylinder
 from hardware.tables import read_table
 
 SOURCE = Path(plan.__file__).with_name("appliance.toml")
-# A mark's middle lies so far inside the lid's edge.
+# A mark's middle lies this far inside the lid's edge.
 MARK_MM = 8.0
 # Plugs are looked at over so much of their length.
 PLUG_MM = 30.0

@@ -66,5 +66,5 @@ def gauge(dimensions: Dimensions) -> Part:
 
 
 def arm_mm(dimensions: Dimensions, away_mm: float) -> float:
-    """Return the arm's length that holds the foot's middle so far from the crossing nearest to the plate's edge."""
+    """Return the arm's length that holds the foot's middle this far from the crossing nearest to the plate's edge."""
     return away_mm + dimensions.common.pitch_mm / 2 - dimensions.parts.peg.foot_diameter_mm / 2

@@ -13,7 +13,7 @@ from hardware.parts import case, rim
 from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import BEYOND_MM, Point, ball, block, broken, cone, cylinder, disc, gabled, mirrored, upright
 
-# The lid's screws end so far before the bottom of their holes.
+# The lid's screws end this far before the bottom of their holes.
 TIP_SPARE_MM = 1.0
 # How far the blocks for the screws to the case reach into the box, and the blind holes in them.
 ANCHOR_MM, ANCHOR_HOLE_MM = 9.0, 8.0

@@ -46,12 +46,12 @@ def collar_top_mm(spec: StorageBox) -> float:
 
 
 def lid_bottom_mm(spec: StorageBox, above_mm: float) -> float:
-    """Return the height of the lid's underside over things that stand so high above the collars."""
+    """Return the height of the lid's underside over things that stand this high above the collars."""
     return collar_top_mm(spec) + above_mm + spec.above_mm
 
 
 def tray(dimensions: Dimensions, above_mm: float) -> Part:
-    """Return the box for things that stand so high above their collars, on the table at z = 0."""
+    """Return the box for things that stand this high above their collars, on the table at z = 0."""
     spec, edge = dimensions.parts.box, dimensions.parts.touch.edge_mm
     half, low = half_mm(spec), lid_bottom_mm(spec, above_mm)
     top = low + spec.lid_mm

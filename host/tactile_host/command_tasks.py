@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 # Options of the voice, each by its name in the settings.
 SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length",
                   "reminders")  # fmt: skip
-# What a command line that names no game is told back of itself.
+# An unknown name is told back to this length.
 LONGEST_NAME = 300
 
 

@@ -28,7 +28,7 @@ USER_ERROR = 2
 UNEXPECTED = 70
 OUTPUT_GONE = 74
 UNREAD = 141
-# A program that was told to end and cannot, since something hangs, is ended after so long.
+# A program that was told to end and cannot, since something hangs, is ended after this long.
 LONGEST_END_S = 1.5
 NAMES = ("stdin", "stdout", "stderr")
 PLAIN_LETTERS = "plain-letters"

@@ -31,7 +31,7 @@ ENTRIES = 300
 REPLAYS = 5
 STARTS = 4
 DATE = "2026-11-28"
-# Only a server that has failed takes so long.
+# Only a server that has failed takes this long.
 PATIENCE_S = 20.0
 # Modules that carry a game to another home begin with one of these.
 OF_THE_NETWORK = ("nats", "asyncio", "tactile_host.together.wire", "tactile_host.together.server")
@@ -39,7 +39,7 @@ WAY, BOARD_TO_BOARD = "a move to the shared log and back", "a move from one home
 
 
 def measure(entries: int = ENTRIES, starts: int = STARTS) -> list[Row]:
-    """Return the rows of a game of so many *entries* between two homes at this computer, then those of the start."""
+    """Return the rows of a game of this many *entries* between two homes at this computer, then those of the start."""
     return [*of_the_log(entries), *of_the_start(starts)]
 
 
@@ -104,7 +104,7 @@ class Table:
         self._stack.close()
 
     def play(self, entries: int) -> tuple[list[float], list[float], list[float]]:
-        """Let both homes move until the log has so many *entries*.
+        """Let both homes move until the log has this many *entries*.
 
         Return in ms how long a ping lasted before each move, and after what time its own home and the other had it.
         """
@@ -128,7 +128,7 @@ class Table:
         return pings, own, other
 
     def replay_ms(self, entries: int) -> float:
-        """Return the ms from the start of a home's line to the last of so many *entries*, all of them judged."""
+        """Return the ms from the start of a home's line to the last of this many *entries*, all of them judged."""
         began_s = time.perf_counter()
         home = Home(self._account(1), self._background)
         try:

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
-# Only a program that has failed takes so long.
+# Only a program that has failed takes this long.
 PATIENCE_S = 60.0
 POLL_S = 0.002
 

@@ -20,7 +20,7 @@ from tactile_host import resources
 from tactile_host.simulator.board import micropython_command
 
 REPETITIONS = 12
-# Perft goes one ply deeper until a run takes so long.
+# Perft goes one ply deeper until a run takes this long.
 LONG_ENOUGH_S = 0.005
 # Bytes of heap that a Pico leaves to one game's rules.
 HEAP = "160K"

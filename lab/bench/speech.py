@@ -91,7 +91,7 @@ def speak_one(speaker: Speaker, player: StampedPlayer, square: str) -> tuple[flo
         if time.perf_counter() - said_s > PATIENCE_S:
             raise RuntimeError("the voice says nothing")
         speaker.poll(int(time.perf_counter() * 1_000))
-        # Finer than the game's own loop while it is timed.
+        # The game's own loop sleeps longer, which would show in the times.
         time.sleep(POLL_S / 10)
     return said_s, player.arrived_s, time.perf_counter()
 

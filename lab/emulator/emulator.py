@@ -19,9 +19,9 @@ from tactile_host.simulator.pinout import read_wires
 
 # An emulated Pico takes up to forty times as long as a real one, and longer where others work, too.
 ANSWER_S = 1000.0
-# Without a word of the emulator for so long, it hangs.
+# Without a word of the emulator for this long, it hangs.
 SILENT_S = 300.0
-# Lines that are not sent after so long, in the board's own time, are not sent any more.
+# Lines that are not sent after this long, in the board's own time, are not sent any more.
 PATIENCE_US = 10_000_000
 HELLO = b"h "
 # Longer than a key takes to count.

@@ -11,7 +11,7 @@ WHOLE = "import gc\nprint(gc.mem_alloc() + gc.mem_free())"
 
 
 class BoardWithPrompt(Board, Protocol):
-    """A board that lets its prompt be reached, with so much patience."""
+    """A board that lets its prompt be reached, with this much patience."""
 
     answer_s: float
 

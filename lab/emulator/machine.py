@@ -3,7 +3,7 @@
 
     python -m lab.emulator.machine UF2 PROFILE
 
-Orders are those of commands.py, with ` after US` to be carried out so many emulated microseconds later; those of one
+Orders are those of commands.py, with ` after US` to be carried out this many emulated microseconds later; those of one
 line, with a semicolon between them, count from the same moment. It prints `port PATH`, `done US ANSWER` for an order
 carried out at the emulated time US, `out US HEX` for bytes that the board sent, `in US` when the end of a line has
 reached the board, and `up US` when it was configured over USB once more.

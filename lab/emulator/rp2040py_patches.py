@@ -15,7 +15,7 @@ NOTHING_DUE_NS = 1_000_000
 TOGETHER_NS = 20_000
 WALL_NS = 1_000_000
 LONGEST_SLEEP_S = 0.005
-# Nothing is caught up when it is so far behind the wall's clock.
+# Nothing is caught up when it is this far behind the wall's clock.
 BEHIND_S = 0.25
 
 

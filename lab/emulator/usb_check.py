@@ -88,7 +88,7 @@ def begun(board: BoardWithUsb, ear: Ear) -> int:
 
 
 def let_change(board: BoardWithUsb, state: str, changes: int) -> None:
-    """Let the line be in *state* and one switch close and open until it has changed so often."""
+    """Let the line be in *state* and one switch close and open until it has changed this often."""
     board.order(f"usb {state}")
     # In parts: an emulator without a word for minutes is given up.
     for _ in range(QUIETS):

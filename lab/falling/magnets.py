@@ -19,7 +19,7 @@ Array = NDArray[np.float64]
 DYNES_PER_NEWTON = 1e5
 # Single poles of each face, and how far from its middle, in radii: a disc's mean square distance is half its radius's.
 RING, RING_RADII = 6, 0.68
-# Each pole is spread out: as if two of them were so much further apart.
+# Each pole is spread out: as if two of them were this much further apart.
 SPREAD_CM = 0.065
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One push: a hand of limited force moves a full row, so many pegs fall, and what became of each is told."""
+"""One push: a hand of limited force moves a full row, this many pegs fall, and what became of each is told."""
 
 import math
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from lab.falling.world import World
 FRICTIONS = (0.15, 0.4)
 SPEEDS_MM_S = (80.0, 600.0)
 GIVES_UP_N = 1.0
-# A hand that has not come on for so long has given up; fallen pegs come to rest after this.
+# A hand that has not come on for this long has given up; fallen pegs come to rest after this.
 PATIENCE_S, SETTLE_S = 0.4, 0.6
 # The hand has arrived this near to its end.
 ARRIVED_MM = 1.0

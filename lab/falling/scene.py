@@ -24,7 +24,7 @@ PLASTIC_G_CM3, MAGNET_G_CM3 = 1.0, 7.5
 # Pieces of a rounded corner of the gutter.
 ARC_PIECES = 6
 BELOW_MM = 70.0
-# Felt lies on the gutter's floor, as the guide glues it. A peg that falls sinks into it for so many seconds; neither
+# Felt lies on the gutter's floor, as the guide glues it. A peg that falls sinks into it for this many seconds; neither
 # there nor on the bare floor does it rebound.
 FELT_MM, FELT_S = 2.0, 0.01
 # A soft hand holds the fingers down with half a newton, and they may rise so far: fingers held stiffly at their height

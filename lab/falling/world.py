@@ -13,7 +13,7 @@ from lab.falling.scene import CM, Scene
 
 Array = NDArray[np.float64]
 
-# The magnets' forces are held for so many steps of half a millisecond.
+# The magnets' forces are held for this many steps of half a millisecond.
 STEPS = 2
 UPRIGHT_DEG, ON_POINT_MM = 5.0, 4.0
 

@@ -13,12 +13,12 @@ from lab.falling.push import FRICTIONS
 from lab.falling.scene import CM, Scene, Standing
 from lab.falling.world import World
 
-# A hand that sets pegs down lets one go at most so far above the others.
+# A hand that sets pegs down lets one go at most this far above the others.
 FALLS_MM = (5.0, 30.0)
 SETTLE_S = 0.8
 # The points beside the fall of which pegs stand, in pitches, and on how many of them.
 NEAR_PITCHES, FILLED = 1.6, 0.7
-# Fingers that lift it pull up with so much, and wait so long for it to come.
+# Fingers that lift it pull up with this much, and wait this long for it to come.
 LIFTS_N, LIFTED_MM, LIFT_S = 1.0, 25.0, 0.6
 WHERE = ("plate", "groove", "edge", "gutter", "ledge")
 # From the plate's edge, inwards and outwards.

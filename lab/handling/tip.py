@@ -23,13 +23,13 @@ ARRIVED_MM = 1.0
 PATIENCE_S, LET_GO_S = 1.0, 0.4
 # A hand that gave up goes back and pushes once more, but no third time.
 MOST_PUSHES = 2
-# A peg that leans so much is no longer pushed but tipped.
+# A peg that leans this much is no longer pushed but tipped.
 TIPS_DEG = 25.0
 
 
 @dataclass(frozen=True)
 class Pushed:
-    """So many pegs pushed by one point, the fingertip's middle so high above the plate, and what came of it."""
+    """This many pegs pushed by one point, the fingertip's middle this high above the plate, and what came of it."""
 
     row: int
     pegs: int
@@ -45,7 +45,7 @@ class Pushed:
 
 
 def push(dimensions: Dimensions, board: Board, row: int, pegs: int, height_mm: float) -> Pushed:
-    """Push so many pegs of a row by one point."""
+    """Push this many pegs of a row by one point."""
     standing = _standing(dimensions, board, row, pegs)
     reach = dimensions.parts.peg.flange_diameter_mm / 2 + TIP_RADIUS_MM + 0.5
     x, y = standing[0].at_mm
@@ -79,7 +79,7 @@ def _standing(dimensions: Dimensions, board: Board, row: int, pegs: int) -> list
 
 
 def _push(world: World, way_mm: float) -> float:
-    """Push until the first peg has come so far or the hand gives up, let go; return how far that peg leaned."""
+    """Push until the first peg has come this far or the hand gives up, let go; return how far that peg leaned."""
     model, data = world.model, world.data
     actuator = model.actuator("fingertip").id
     limit = GIVES_UP_N * magnets.DYNES_PER_NEWTON

@@ -96,7 +96,7 @@ def turns(game_name: str, kind: Kind, count: int, seed: str, turns_each: int | N
     """Yield *count* turns of one kind of hand; the same seed gives the same turns.
 
     Every turn is a new person's. With *turns_each* two play as at a table, by turns, and keep their habits; when both
-    have made so many turns, two others sit down. Another game or kind has other persons, although the seed be the same.
+    have made that many turns, two others sit down. Another game or kind has other persons, even with the same seed.
     """
     game = find_game(game_name)
     walk = random.Random(f"{game_name} {seed} positions")

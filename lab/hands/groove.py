@@ -11,12 +11,12 @@ FLANGE_MM = 24.4
 RIM_MM = 13.0  # beyond the last point a peg tips over
 STEP_MS = 2.0
 STILL_MM_MS = 0.005
-FELT_MM = 3.0  # a peg so far off its point is felt and put right
+FELT_MM = 3.0  # a peg this far off its point is felt and put right
 
 
 @dataclass(frozen=True)
 class Stroke:
-    """A part of a push: so far along the groove, in so long, and the pause after it."""
+    """A part of a push: this far along the groove, in this long, and the pause after it."""
 
     to_mm: float
     lasting_ms: float

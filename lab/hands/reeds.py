@@ -9,10 +9,10 @@ from pathlib import Path
 from lab.hands.bodies import PITCH_MM, Body
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
-# A peg raised by z opens its reed like one that stands aside by so many z: the magnet's face is 4 mm above the reed,
+# A peg raised by z opens its reed like one that stands aside by this many z: the magnet's face is 4 mm above the reed,
 # and the field falls faster with height than along the glass.
 HEIGHT_COUNTS = 1.5
-OUT_OF_REACH_MM = 6.5  # no reed answers to a magnet raised so high
+OUT_OF_REACH_MM = 6.5  # no reed answers to a magnet raised this high
 STEADY_MS = 2.0
 MOST_STEP_MM = 0.4  # between two looks at a moving magnet
 LONGEST_STEP_MS = 4.0

@@ -9,7 +9,7 @@ from lab.hands.bodies import PITCH_MM, Body, middle_of, smooth, straight
 from lab.hands.deeds import LetterBoard
 
 BESIDE_MM = 60.0  # from the board's edge to where pieces are parked
-OPEN_AT_MM = 5.2  # raised so high, every reed is open
+OPEN_AT_MM = 5.2  # raised this high, every reed is open
 STANDS_WITHIN_MM = 1.5
 LINGER_MS = 1500.0  # a word, a sip, a second thought: the median; two thirds last 0.9 to 2.5 s
 
@@ -83,7 +83,7 @@ class EmbodiedHand:
         return mean_ms * self.rng.lognormvariate(0, 0.3)
 
     def wait(self, mean_ms: float) -> None:
-        """Do nothing for about so long."""
+        """Do nothing for about this long."""
         self.now_ms += self.about(mean_ms)
 
     def pause(self) -> None:

@@ -71,7 +71,7 @@ class Scenario:
         return self.person.time_ms(what, low, high, self.rng)
 
     def read(self, lasting_ms: float) -> None:
-        """Wander over the pegs for so long, in the person's way."""
+        """Wander over the pegs for this long, in the person's way."""
         wander(self.hand, lasting_ms, self.person)
 
     def second_hand(self) -> EmbodiedHand:

@@ -22,13 +22,13 @@ from tactile_app.speech.phrases import Phrases
 from tactile_host.speech.voices.sound import Sound
 
 ROUNDS = 4
-# Each kind of sentence once, the pushes so often: every square and number comes several times.
+# Each kind of sentence once, the pushes this often: every square and number comes several times.
 ROUNDS_OF_PUSHES = 15
 SEED = 5
 # In the first round challengers share the votes among themselves; later one has to win.
 SHARE_AT_FIRST = 0.25
 SHARE = 0.5
-# A second sound is kept where it was heard so often.
+# A second sound is kept where it was heard this often.
 SHARE_OF_SECOND = 0.15
 LEAST_VOTES = 2
 

@@ -103,7 +103,7 @@ def hear(sound: Sound, language: str, engine: str) -> list[str]:
 
 
 def measure(language: str, engine: str, sentences: int = SENTENCES) -> Heard:
-    """Return what is heard of so many *sentences* drawn by lot."""
+    """Return what is heard of this many *sentences* drawn by lot."""
     lots = random.Random(SEED)
     result = Heard()
     for _ in range(sentences):

@@ -27,7 +27,7 @@ NODES = 100
 
 
 def reference_player(game: str, nodes: int) -> Player:
-    """Return a player who searches so many *nodes* a move by the reference search."""
+    """Return a player who searches this many *nodes* a move by the reference search."""
     reference = Reference(game)
 
     def play(position: Position) -> int:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Learn the weights of an evaluation from games that the opponent plays against itself, whichever game it is.
 
-An evaluation is a sum of weights, each counted so many times. What is fitted foretells half the game's outcome and half
-the search's own score (logistic regression, by Newton's method), and is held to the weights by hand.
+An evaluation is a sum of weights, each times a count. The fit foretells half the game's outcome and half the search's
+own score (logistic regression, by Newton's method), and is held to the weights that were set by hand.
 """
 
 from dataclasses import dataclass

@@ -16,9 +16,9 @@ from tactile_app.opponent.puzzles import MOST_TO_CHANGE, Puzzle, squares_to_chan
 from tactile_core.rules.games import GAMES
 from tactile_host.opponent.data import puzzle_file, read_puzzles
 
-# An order is improved, and its puzzles turned, so often.
+# An order is improved, and its puzzles turned, this often.
 ROUNDS = 4
-# A square beyond MOST_TO_CHANGE weighs as much as so many within it.
+# A square beyond MOST_TO_CHANGE weighs as much as this many within it.
 TOO_FAR = 20
 
 

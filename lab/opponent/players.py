@@ -48,7 +48,7 @@ def greedy_player(knowledge: Knowledge, seed: int) -> Player:
 
 
 def searching_player(knowledge: Knowledge, nodes: int, seed: int) -> Player:
-    """Return a player who searches so many *nodes* a move."""
+    """Return a player who searches this many *nodes* a move."""
     search = Search(knowledge, LargeTable())
     prng = Prng(seed)
     return lambda position: search.best(position, nodes, prng=prng).move

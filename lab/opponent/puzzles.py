@@ -31,7 +31,7 @@ MOST_PLIES = 150
 LOOKS = (600, 2000, 10000)
 # The nodes within which a puzzle of the grade is solved; the last grade needs more.
 GRADES = (30, 120, 500)
-# Of a hundred puzzles at most so many have one grade: easy ones are found most often.
+# Of a hundred puzzles at most this many have one grade: easy ones are found most often.
 MOST_OF_A_GRADE = 0.7
 # In units of the game: how much better the move must be, and how good the second best may be at most.
 BETTER_BY = 1.0

@@ -49,7 +49,8 @@ from tests.core.opponent.openings import opening
 UNIT = QuatreEnLigne.unit
 BY_LOT = 20
 MOST_PLIES = 120
-# Beside one position of so many one is looked at, with so many nodes; the game that leads there is played with fewer.
+# Of this many positions one gets a neighbour that is looked at, with ASIDE_NODES; the game that leads there is played
+# with ASIDE_PLAYS.
 ASIDE = 4
 ASIDE_NODES = 250
 ASIDE_PLAYS = 50

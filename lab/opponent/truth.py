@@ -36,9 +36,9 @@ MOST_PLIES = 40
 # In hundredths of the game's unit: what a bad move must lose again, and a threat gain.
 AGAIN = 25
 AGAIN_PERHAPS = 10
-# In the same: a move that loses so much should not be passed over.
+# In the same: a move that loses this much should not be passed over.
 CLEARLY_BAD = 50
-# The level whose games and moves are a learner's.
+# The level that stands for a learner: its games and moves are judged.
 LEARNER = 2
 
 
@@ -73,7 +73,7 @@ class Again:
         return self._judge.best(self.position, self._nodes)
 
     def loss(self, move: int, fewer: int = 1) -> float:
-        """Return how much *move* loses to the best one, in hundredths of the unit, by so many times fewer nodes."""
+        """Return how much *move* loses to the best one, in hundredths of the unit, by this many times fewer nodes."""
         if move == self.best.move:
             return 0.0
         if (move, fewer) not in self._losses:
@@ -148,7 +148,7 @@ def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
 
 
 def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bool = False) -> dict[str, Count]:
-    """Return how many verdicts, hints and threats held in so many *positions* of *game*; *tells* what did not.
+    """Return how many verdicts, hints and threats held in this many *positions* of *game*; *tells* what did not.
 
     A position of which too few nodes tell nothing is left out.
     """

@@ -21,7 +21,7 @@ from tactile_host.simulator.hand import Hand, Leg
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
 from tests.host.game.by_ear.report import report
 
-# Hands rest so long after what they did: longer than any reading takes.
+# Hands rest this long after what they did: longer than any reading takes.
 REST_MS = 4500
 LONG_REST_MS = 7000
 

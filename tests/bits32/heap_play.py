@@ -42,7 +42,7 @@ def show(word: int) -> None:
 
 
 def run(turns: int) -> None:
-    """Let so many turns pass."""
+    """Let this many turns pass."""
     for _ in range(turns):
         time.NOW[0] += TURN_US
         board.turn()

@@ -68,7 +68,7 @@ def question(number, task):
     return Think(number, GAME, {}, start, list(moves), 1, 1, LONG_S, task).line().decode()
 
 
-# Takes seconds; and what takes a moment.
+# A question that takes seconds, and one that takes a moment.
 LONG = question(1, Task.TURNING_POINTS)
 SHORT = question(2, Task.MOVE)
 

@@ -32,12 +32,12 @@ LONGEST_S = 90.0
 # Moves that make a game: few, so that first moves and set-ups come often.
 MOST_MOVES = 8
 LOTS = 5
-# The record has been read when it has not changed for so many looks; pegs are put right so many times at most.
+# The record has been read when it has not changed for this many looks; pegs are put right this many times at most.
 STILL = 8
 MENDINGS = 10
 # A piece that is turned over where it stands: no switch sees whether it was, and the program asks or supposes it.
 LIGHT = "*"
-# A program is there, and a hand done, after about so long: faults fall before it, in it and after it.
+# A program is there, and a hand done, after about this long: faults fall before it, in it and after it.
 STARTING_S = 1.2
 DOING_S = 0.5
 ASKS = (

@@ -78,7 +78,7 @@ class Pico:
         return self.cycles // 125 % (1 << 30)
 
     def run(self, us: float) -> None:
-        """Let so much time pass."""
+        """Let this much time pass."""
         end = self.cycles + round(us * 125)
         machines = self.controller.pio[0]
         while self.cycles < end:

@@ -129,7 +129,7 @@ def test_nothing_changes_where_nothing_is_new():
 
 
 def still_for(feed: Feed, scans: int, squares: "list[int]") -> int:
-    """Let so many scans pass unseen, then look until nothing waits; return all that was found."""
+    """Let this many scans pass unseen, then look until nothing waits; return all that was found."""
     for _ in range(scans):
         feed.scan(squares, 0)
     found = all_found = feed.look()

@@ -28,7 +28,7 @@ def places(name: str) -> int:
 
 
 def seam_bolts(name: str) -> int:
-    """Return how many bolts join the quarters of a case: so many in each of the four halves of its seams."""
+    """Return how many bolts join the quarters of a case: this many in each of the four halves of its seams."""
     return 4 * len(PLAN.boards[name].seam_bolts_at_mm)
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """One home as a process that may be killed at any moment: it plays by chance, and writes down what it would say.
 
-Run as: python -m tests.homes.one_home FOLDER GAME SEED MOVES. It ends by itself once both homes have so many moves.
+Run as: python -m tests.homes.one_home FOLDER GAME SEED MOVES. It ends by itself once both homes have this many moves.
 """
 
 import queue

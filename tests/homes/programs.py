@@ -105,8 +105,8 @@ def two_homes(
 ) -> tuple[ProgramAtHome, ProgramAtHome]:
     """Return two programs that have begun a game together, the first in English and the second in German.
 
-    The second one reaches the address of the first *reached_at* another one, where something lies between them. Their
-    clocks are *off_s* seconds off.
+    *reached_at* turns the first one's address into the one that the second uses, where something lies between them.
+    Their clocks are *off_s* seconds off.
     """
     listen = ("--listen", f"{LOOPBACK}:{free_port()}")
     first = ProgramAtHome(folder / "first", 0, *options, "--invite", *listen, "--language", "en", off_s=off_s[0])

@@ -21,7 +21,7 @@ from tests.homes.table import HostedTable
 
 GAMES = int(os.environ.get("KILLED_GAMES", "20"))
 MOVES = 12
-# So long without a line on record is a failure; a game itself lasts as long as the computer takes.
+# This long without a line on record is a failure; a game itself lasts as long as the computer takes.
 LONGEST_S = 250.0
 
 

@@ -18,7 +18,7 @@ class JourneyError(Exception):
 class Comparison:
     """Takes what is heard in *language*, with time as an argument; *is_writing* a transcript anew nothing is missed.
 
-    On a busy machine hands are slow, and a reminder falls wherever somebody has waited for so long. Nothing is
+    On a busy machine hands are slow, and a reminder falls wherever somebody has waited for this long. Nothing is
     compared of it, except where a script does nothing on purpose: there it has to come.
     """
 

@@ -15,9 +15,9 @@ from tests.journeys.sentences import without_the_clock
 from tests.journeys.terminal import Terminal
 from tests.journeys.told import in_language, told_words
 
-# A machine that does a dozen other things has so long for each sentence.
+# A machine that does a dozen other things has this long for each sentence.
 DEADLINE_S = 120.0
-# Where there is no transcript yet, the next line is typed after so much silence.
+# Where there is no transcript yet, the next line is typed after this much silence.
 QUIET_S = float(os.environ.get("JOURNEY_QUIET", "6"))
 # A program that has just been started may be silent for longer, before the board has answered.
 STARTED_S = 9.0

@@ -32,7 +32,7 @@ def hear(terminal, words):
 
 
 def stop(processes, seconds):
-    """Let *processes* do nothing for so long: the load itself, not a wait for anything."""
+    """Let *processes* do nothing for this long: the load itself, not a wait for anything."""
     for process in processes:
         os.kill(process, signal.SIGSTOP)
     time.sleep(seconds)

@@ -35,7 +35,7 @@ USUAL_RATE = 17
 QUICK_RATE = 50
 STEP_S = 0.02
 PATIENCE_S = 180
-# After so long without a word nothing more is on its way.
+# After this long without a word nothing more is on its way.
 QUIET_S = 1.5
 
 
@@ -189,7 +189,7 @@ class Desk:
         raise AssertionError(f"{text!r} was not heard, but {[each.text for each in self.uttered(after)]}")
 
     def wait_for_quiet(self, quiet_s: float = QUIET_S) -> int:
-        """Wait until nothing was spoken for so long; return how much was begun."""
+        """Wait until nothing was spoken for this long; return how much was begun."""
         size, since_s = -1, time.monotonic()
         while True:
             now = self.log.stat().st_size

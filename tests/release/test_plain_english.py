@@ -18,6 +18,13 @@ def test_a_comment_without_a_subject_is_found_in_python_and_javascript(tmp_path)
     assert found(tmp_path, "a.js", "\n// What is sent.\n") == ["2: name the subject: What is sent."]
 
 
+def test_a_comment_below_one_for_programs_is_looked_at(tmp_path):
+    assert found(tmp_path, "a.js", "// SPDX-License-Identifier: X\n// Who thinks.\n") == [
+        "2: name the subject: Who thinks."
+    ]
+    assert found(tmp_path, "a.py", "x = 1  # fmt: skip\n# What is kept.\n") == ["2: name the subject: What is kept."]
+
+
 def test_a_docstring_without_a_subject_is_found_in_a_module_a_class_and_a_function(tmp_path):
     text = '"""What is kept."""\n\nclass Kept:\n    """Whose it is."""\n\n    def take(self):\n        """Nobody."""\n'
     assert found(tmp_path, "a.py", text) == [

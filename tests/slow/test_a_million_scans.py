@@ -67,7 +67,7 @@ def tell(ledger: Ledger, us: int, before: list[int], rows: list[int], columns: i
 
 
 def check(ledger: Ledger, least: int) -> None:
-    """Raise AssertionError unless all of at least so many changes were told once, and nothing else."""
+    """Raise AssertionError unless all of at least this many changes were told once, and nothing else."""
     assert (ledger.lost, ledger.invented, ledger.unclear) == (0, 0, 0), (ledger.lost, ledger.invented, ledger.unclear)
     assert ledger.right >= least, ledger.right
     assert 1500 - 900 <= ledger.earliest_us <= ledger.latest_us < 3000, (ledger.earliest_us, ledger.latest_us)

@@ -16,7 +16,7 @@ SCANS = 250_000
 FIRST_US = 50_000
 BEAT_US = 600_000
 BUSY_US = 60_000
-# A pause is planned so long before the beat; so long after it everything has been at rest for a while.
+# A pause is planned this long before the beat; this long after it everything has been at rest for a while.
 BEFORE_US = 230_000
 AFTER_US = 350_000
 TURN_US = 1000
@@ -136,7 +136,7 @@ def gap_over(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
 
 
 def later(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """It goes while every switch goes its own way."""
+    """The processor goes away while every switch opens and closes at its own times."""
     board.pause_at(beat_us + chance.randrange(60_000), for_us)
 
 
@@ -158,7 +158,7 @@ MOMENTS = (
 
 
 def watched(profile: str, scans: int, seed: int) -> Board:
-    """Return a board after so many scans: at each beat the processor is away for a while, at one of the MOMENTS."""
+    """Return a board after this many scans: at each beat the processor is away for a while, at one of the MOMENTS."""
     board = Board(profile, seed)
     chance = Chance(seed)
     beat = 0
@@ -203,7 +203,7 @@ def test_100_other_switches():
 def away_twice(at_us: int, for_us: int) -> Board:
     """Return a board after two pauses with one look between them, together longer than the ring.
 
-    The first begins so long before a gap in every switch; the second, of *for_us*, comes with that look's own reading
+    The first begins this long before a gap in every switch; the second, of *for_us*, comes with that look's own reading
     of the clock.
     """
     board = Board("overboard", 1, 0)

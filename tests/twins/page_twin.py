@@ -14,7 +14,7 @@ from tactile_host.page.sitting import CODING, Sitting
 from tests.host.page.test_games import ThinkingPage
 
 STEP_MS = 50
-# A contact that changes again so soon has bounced: longer than any reed or key of the board in the page does.
+# A contact that changes again this soon has bounced: longer than any reed or key of the board in the page does.
 BOUNCE_US = 12_000
 # After each line the hand comes to rest, and what it did is judged.
 REST_MS = 2600

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard's endings with at most four pegs: how many plies the game still lasts when both sides play it best.
 
-The table is one byte a position: 0 for a draw, odd where the side to move wins in so many plies, even where it loses.
+The table is one byte a position: 0 for a draw, odd where the side to move wins in this many plies, even where it loses.
 Positions that the eight symmetries of the square or the swap of the sides make of each other share a byte: a peg is
 brought into the triangle a1, b1, c1, b2, c2, c3, and the others are counted from there. Pegs of the mover and of the
 other: 1-1, 2-1, 1-2, 3-1, 1-3, 2-2, one part after the other.

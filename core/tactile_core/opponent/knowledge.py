@@ -13,7 +13,7 @@ ADAPTS = -1
 class Level:
     """How one level plays.
 
-    With *nodes* it searches so many and plays the best move. Without, it scores every move at *depth* plies and
+    With *nodes* it searches this many and plays the best move. Without, it scores every move at *depth* plies and
     *quiescence* plies of quiet search, and draws a lot: the *temperature*, in hundredths of the game's unit, says how
     much worse a move may be and still be played.
     """

@@ -47,7 +47,7 @@ def choose(
 
 
 def draws_lots(knowledge: Knowledge, level: int) -> bool:
-    """Return whether *level* draws its moves by lot: it then looks at so many nodes, on every machine."""
+    """Return whether *level* draws its moves by lot: it then looks at this many nodes, on every machine."""
     return level == BEGINNER or not knowledge.levels[level - 1].nodes
 
 

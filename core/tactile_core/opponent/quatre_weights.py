@@ -34,7 +34,7 @@ WEIGHTS = TEMPO + 1
 
 # In a window's byte a circle up counts one, a pawn whose circle is down eight.
 DOWN_IN_WINDOW = 8
-# A side's pawns are looked at in halves, the first of so many pawns.
+# A side's pawns are looked at in halves, the first of this many pawns.
 HALF = 3
 # The number of halves, sides and scores that are remembered, in about 11 MB; eight times as many took five times the
 # memory, and saved a twelfth of the time.
@@ -82,7 +82,7 @@ class Pawns:
 
     *up* is how many circles are up. *free* has a full byte for each window in which none of them stands, and *empty* a
     bit. *filled* has for each choice of a window's places, and each number of moves, a bit for each window in which
-    they fill those places in exactly so many.
+    they fill those places in exactly this many.
     """
 
     __slots__ = ("codes", "empty", "filled", "free", "stands", "up", "worth")
@@ -100,7 +100,7 @@ class Pawns:
 class Side:
     """Value of all pawns of one side by themselves, and what they put into each window.
 
-    *within* has for each number of moves, 1 to MOST_MOVES - 1, a bit for each window that they can fill in so many.
+    *within* has for each number of moves, 1 to MOST_MOVES - 1, a bit for each window that they can fill in this many.
     """
 
     __slots__ = ("empty", "free", "stands", "within", "worth")
@@ -233,7 +233,7 @@ def race(side: Side, free: int) -> int:
 
 
 def filled(all_windows: int, pawns: "list[list[list[int]]]") -> "list[list[int]]":
-    """Return for each choice of a window's places, and 0 to MOST_MOVES - 1 moves, where *pawns* fill them in so many.
+    """Return for each choice of a window's places, and 0 to MOST_MOVES - 1 moves, where *pawns* fill them in this many.
 
     Of each pawn is known, for each place of a window and each number of moves, in which windows it gets there.
     """
@@ -253,7 +253,7 @@ def filled(all_windows: int, pawns: "list[list[list[int]]]") -> "list[list[int]]
 
 
 def filled_within(one: "list[list[int]]", other: "list[list[int]]") -> "tuple[int, ...]":
-    """Return for 1 to MOST_MOVES - 1 moves the windows that two halves of a side together fill in so many."""
+    """Return for 1 to MOST_MOVES - 1 moves the windows that two halves of a side together fill in this many."""
     within1 = within2 = within3 = 0
     for choice in range(1 << IN_LINE):
         a0, a1, a2, a3 = one[choice]
@@ -285,7 +285,7 @@ def codes() -> "list[list[int]]":
 
 
 def kind_of_pair(up: int, pawns: int) -> int:
-    """Return the kind of a pair of which so many circles are *up*, of a side that has so many *pawns* on the board."""
+    """Return the kind of a pair: *up* is how many of its circles are up, *pawns* how many its side has on the board."""
     return PLACING if pawns < PAWNS else 2 - up
 
 

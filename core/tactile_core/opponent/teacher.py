@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NODES = 3000
-# How many of a piece's moves are good is looked at with so many times fewer nodes each.
+# How many of a piece's moves are good is looked at with this many times fewer nodes each.
 FEWER = 4
 # In hundredths of the game's unit: moves that hold the score, and a reply without which all others lose more.
 HOLDS = 10
@@ -30,7 +30,7 @@ PERHAPS = 35
 SEEMS_FINE = 10
 # Moves that are looked at alone before the best of them is named all the same.
 MOST_CHECKED = 8
-# Of one side's game so many bad moves are shown; a cheap look may see this much less of what a move loses.
+# Of one side's game this many bad moves are shown; a cheap look may see this much less of what a move loses.
 POINTS = 5
 GLANCED = 2
 # A line goes on for so many plies behind the move that it explains.

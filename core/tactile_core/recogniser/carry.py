@@ -17,7 +17,7 @@ TAKEN_MS = 170
 # Shorter than this nobody lifts anything at all.
 BRUSH_MS = 80
 # No hand carries a piece from one square to the next in less, lifting and setting down included; every square farther
-# takes so much more at 1 m/s, which is faster than hands aim.
+# takes this much more at 1 m/s, which is faster than hands aim.
 SHORTEST_CARRY_MS = 150
 EACH_SQUARE_MS = 25
 # Handlings of a piece that stays on its square, or is replaced there.

@@ -75,7 +75,7 @@ class Evidence:
         return len(openings) > 1 or bool(openings and (openings[0].opened or openings[0].closed != NEVER))
 
     def was_out(self, square: int, least_ms: int) -> bool:
-        """Return True where a piece left *square* for so long, and the square was filled again."""
+        """Return True where a piece left *square* for this long, and the square was filled again."""
         for opening in self.of(square):
             if opening.opened and opening.closed != NEVER and opening.closed_ms - opening.opened_ms >= least_ms:
                 return True

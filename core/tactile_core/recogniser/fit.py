@@ -9,7 +9,7 @@ from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passin
 from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, PUSHING, PUSHING_FAR, WALKING
 from tactile_core.rules.squares import squares_of
 
-# A board still for so long is judged: no brush measured lasted longer than 164 ms.
+# A board still for this long is judged: no brush measured lasted longer than 164 ms.
 SETTLE_MS = 165
 # Sooner where a carried piece has come to where it goes, or a push can go no farther, and all that left had left before
 # any brush would have ended.

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from tactile_core.recogniser.candidate import Candidate
     from tactile_core.recogniser.recogniser import Recogniser
 
-# The other player's first piece has been lifted for so long, and nothing else meanwhile: a sleeve that pushes a piece
+# The other player's first piece has been lifted for this long, and nothing else meanwhile: a sleeve that pushes a piece
 # off its point belongs to an arm that carries another.
 OTHERS_LIFT_MS = 450
 # More changes than this after a move are not kept.

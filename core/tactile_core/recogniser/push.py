@@ -19,7 +19,7 @@ FULL = 2
 
 # Openings, and closings, that are each spread over more than this are hands carrying one piece after the other.
 PIECEMEAL_MS = 150
-# No finger that brushes a peg holds it off its reed for so long.
+# No finger that brushes a peg holds it off its reed for this long.
 NO_BRUSH_MS = 200
 # No hand carries a peg from one point to the next in less.
 HOP_MS = 150
@@ -27,17 +27,17 @@ HOP_MS = 150
 TOGETHER_MS = 20
 # Switches are reported to the millisecond, after a debounce of their own.
 SLACK_MS = 8
-# Of so many openings one may be missing before the whole is called carried instead of asked about.
+# Of this many openings one may be missing before the whole is called carried instead of asked about.
 LONG_TRAIN = 4
 # From one reed's opening to the next one's closing a peg goes 7 mm or more, and it keeps a reed closed for 18 mm or
-# less: a train that goes on as fast as it came has left again after so many times the former.
+# less: a train that goes on as fast as it came has left again after this many times the former.
 PASSING = 2.6
 PASSING_SLACK_MS = 20
 # The longest spread of openings and of closings, in parts of the time for which the whole train was open, by its
 # length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
 OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
 CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
-# No bump moves a train over so many points.
+# No bump moves a train over this many points.
 LAST_STEPS = 2
 
 

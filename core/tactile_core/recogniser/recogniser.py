@@ -26,7 +26,7 @@ from tactile_core.rules.position import Position
 
 # Hands that move this soon after a move was read have not heard of it.
 UNHEARD_MS = 300
-# Hands that mend a wrong board are told what is next when they have put something down and rested for so long.
+# Hands that mend a wrong board are told what is next when they have put something down and rested for this long.
 MENDING_MS = 1500
 
 

@@ -8,12 +8,12 @@ those are no rummaging.
 
 from tactile_core.rules.squares import squares_of
 
-# A piece that was off its square for so long, and is back, was lifted to be lifted.
+# A piece that was off its square for this long, and is back, was lifted to be lifted.
 LIFTED_MS = 300
 # Other pieces lifted within this time: the hands have not begun to move.
 OTHERS = 2
 LATELY_MS = 4000
-# A board that rummaging hands leave is read when it has been still for so long.
+# A board that rummaging hands leave is read when it has been still for this long.
 RUMMAGING_MS = 600
 # One lifted piece in the line of the move, next to it, is enough, and the rest must last longer: a player who puts a
 # push back peg by peg takes the next one out of the other hand, or out of the gutter.

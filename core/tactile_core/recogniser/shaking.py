@@ -3,7 +3,7 @@
 
 from tactile_core.recogniser.evidence import Evidence, Opening
 
-# A hand that pushes a train does not open so many reeds beside it within so short a time: somebody bumped the board.
+# A hand that pushes a train does not open this many reeds beside it within so short a time: somebody bumped the board.
 SHAKEN_SQUARES = 3
 SHAKEN_MS = 50
 # Two are enough where they open in one moment.

@@ -32,7 +32,7 @@ PUSHING_FAR = "pushing far"
 PUSHES = (PUSHING, PUSHING_FAR)
 # At which part of such stops hands go on, in lines: the middle between two models of hands, which differ (with stones
 # behind 0.45 and 0.17, farther 0.50 and 0.41, in many ways 0.76 and 0.38). So each player's own share is learnt, begun
-# with so many stops at the usual one.
+# with this many stops at the usual one.
 USUAL_SHARES = {ALONG: 0.29, FARTHER: 0.46, MANY_WAYS: 0.6}
 FIRST_STOPS_IN_LINE = 8
 # Parts of the usual pause that are waited for in lines, by the share: they leave one chance in 25 that hands still go
@@ -50,12 +50,12 @@ PARTS_OF_PAUSE = {
 # TecTonic 0.25 s of the median for nothing.
 LINE_PATIENCE = (1.0, 0.8, 1.9, 1.12, 0.99916)
 PUSH_PATIENCE = (0.85, 0.75, 1.9, 1.4, 0.997)
-# Pauses between pushes scatter more widely than those between stones: so many parts of the longest known one are waited
-# for at least.
+# Pauses between pushes scatter more widely than those between stones: the wait is at least this many times the longest
+# one known.
 PARTS_OF_LONGEST = {PUSHING: 1.0, PUSHING_FAR: 1.4}
 KNOWN_PAUSES = 4
 # A player who pushes farther more often than hands usually do is waited for longer in pushes, by so much of the
-# difference, and one who does so less often, for less time. So many stops at the usual share are assumed first.
+# difference, and one who does so less often, for less time. This many stops at the usual share are assumed first.
 FIRST_STOPS = 5
 USUAL_SHARE = 0.25
 MORE_OFTEN = 0.8

@@ -73,7 +73,7 @@ class EclaircissementPosition(PawnPosition):
     places = tuple(range(SQUARES))
 
     def __init__(self, board: list[int], turn: int, is_forced: bool, gives: tuple[int, int] = (0, 0)) -> None:
-        # With a handicap so many pawns of the other side need not be lit and on the border.
+        # With a handicap this many pawns of the other side need not be lit and on the border.
         self._gives = gives
         self._is_forced = is_forced
         PawnPosition.__init__(self, board, turn)

@@ -81,7 +81,7 @@ class RampantsPosition(PawnPosition):
     places = tuple(range(SQUARES))
 
     def __init__(self, board: list[int], turn: int, is_fill: bool, gives: tuple[int, int] = (0, 0)) -> None:
-        # With a handicap so many pawns of the other side need not come home.
+        # With a handicap this many pawns of the other side need not come home.
         self._gives = gives
         # One bit a square: the pawn there stands on its starting ranks and never left them. 24 bits: a small number.
         self._stayed = 0

@@ -35,7 +35,7 @@ PICO_ROWS_MM, PICO_HALF_MM = 17.78, 24.13
 CABLE_HALF_MM = 8.75
 # Of KiCad's letters: width over height; and from a letter to the middle of a via.
 LETTER_WIDTH, WORD_ROOM_MM = 0.9, 0.2
-# References are printed so high.
+# References are printed this high.
 REFERENCE_MM = 1.0
 # Between two pads of a guard, and how far from its middle, and how far apart, its stubs end.
 STUB_PITCH_MM, STUB_REACH_MM, STUB_STEP_MM = 0.95, 2.54, 1.27

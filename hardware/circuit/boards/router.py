@@ -20,7 +20,7 @@ EVERYBODY, NOBODY = "", "-"
 ATTEMPTS = 12
 # Distances are compared with this to spare.
 SPARE_MM = 0.01
-# Copper stays clear of a bare hole by so much more than of a pad.
+# Copper stays clear of a bare hole by this much more than of a pad.
 HOLE_SPARE_MM = 0.05
 
 Node = tuple[int, int, int]

@@ -29,7 +29,7 @@ FINGER_MM, FINGER_LONG_MM, SHAFT_MM = 15.0, 60.0, 5.9
 TWO_FINGERS_MM = 32.0
 # The plug's metal, which the Pico's socket takes in.
 PLUG_METAL_MM = 7.0
-# A finger's side stays so far from what it touches: it is soft.
+# A finger's side stays this far from what it touches: it is soft.
 SOFT_MM = 0.5
 
 STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left", "right", "buzzer")

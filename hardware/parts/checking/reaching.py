@@ -16,7 +16,7 @@ from hardware.parts.shapes import cylinder
 
 # The guide's short screwdriver: its shaft's and its handle's thickness and length.
 SHAFT_MM, HANDLE_MM = (6.0, 40.0), (30.0, 50.0)
-# A crosshead takes so much.
+# A crosshead takes this much.
 TILT_DEG = 10.0
 # From the flange to where the shaft begins: the head stands on the hole's edge, and its slot is deep.
 HEAD_MM = 1.5

@@ -16,7 +16,7 @@ OPEN_MM = 100.0
 
 @dataclass(frozen=True)
 class Bite:
-    """How deep a screw's tip goes into its hole: planned, and at most so much more or less; and the hole's depth.
+    """How deep a screw's tip goes into its hole: planned, and at most this much more or less; and the hole's depth.
 
     A screw that would pass its hole's bottom draws nothing together: what is left beyond its tip tells that, too.
     """

@@ -15,7 +15,7 @@ from hardware.parts.checking.stack import stack
 mpl.use("Agg")
 FEET_MM = 5.0
 DPI = 110
-# A number would hide a short arrow: it stands so far beside it.
+# A number would hide a short arrow: it stands this far beside it.
 ASIDE_MM = 14.0
 # White behind a word on a line.
 PATCH = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}

@@ -10,12 +10,12 @@ from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import HostLink
 from tactile_core.protocol.messages import PROTOCOL, Fault, Hello, OtherHello
 
-# Ticks come at least every 50 ms: so long a silence means that the firmware does not run.
+# Ticks come at least every 50 ms: a silence of this length means that the firmware does not run.
 PATIENCE_MS = 2000
 # A virtual board is a program on a computer that may be busy elsewhere, or in a tab that nobody looks at: that it has
 # gone is noticed by its line.
 VIRTUAL_PATIENCE_MS = 20_000
-# A board that is heard for so long without saying who it is (its line to the host is broken, say) is no board.
+# A board that is heard for this long without saying who it is (its line to the host is broken, say) is no board.
 HELLO_MS = 8000
 RESTART_MS = 2000
 RESTARTS = 2
@@ -24,14 +24,14 @@ MOST_HELD = 200
 # No board has more rows, or more columns; what says that it has is none.
 MOST_LINES = 10
 
-# A board has some hundred lines a second to tell at most, those told again included. One that goes on for so long with
-# more than so many bytes a second has gone mad, and would keep the game from everything else.
+# A board sends some hundred lines a second at most, repeated ones included. A board that sends more bytes a second than
+# this, for this many seconds, has gone mad, and would keep the game from everything else.
 FLOOD_BYTES = 32_768
 FLOOD_SECONDS = 2
 
 # No frame holds these bytes.
 PROMPT = b">>> "
-# A prompt with nothing after it for so long is one that waits; a board that starts goes on talking.
+# A prompt waits for input when nothing has come after it for this time; a board that starts goes on talking.
 AT_PROMPT_MS = 100
 # Ctrl-C empties the prompt's line, Ctrl-D restarts the board.
 RESTART = b"\x03\x04"

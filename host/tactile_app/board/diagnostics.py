@@ -6,7 +6,7 @@ from tactile_core.protocol.messages import FaultRecord, Health, State
 
 
 class BoardDiagnostics:
-    """Collects the answers of one board with so many *squares*; a board that starts again makes them void.
+    """Collects the answers of one board with this many *squares*; a board that starts again makes them void.
 
     *boot* is the start of which *health*, by square, tells.
     """

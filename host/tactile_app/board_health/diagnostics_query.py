@@ -7,12 +7,12 @@ from tactile_app.board.diagnostics import BoardDiagnostics
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import AskFaults, AskHealth
 
-# Lines may be damaged on their way: what is missing is asked for again once nothing has come for so long.
+# Lines may be damaged on their way: what is missing is asked for again once nothing has come for this long.
 AGAIN_MS = 2000
 TIMES = 3
-# A board that goes on answering without ever having answered all is left after so long.
+# A board that goes on answering without ever having answered all is left after this long.
 LONGEST_MS = 20_000
-# And after so long by somebody who wants to end; one that answers does so in a few milliseconds.
+# And after this long by somebody who wants to end; one that answers does so in a few milliseconds.
 HURRIED_MS = 1500
 
 

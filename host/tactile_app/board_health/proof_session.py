@@ -16,7 +16,7 @@ from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import Hello, State, Stop, Tone
 from tactile_core.rules.squares import square_text
 
-# A board that says nothing for so long in a trial is not waited for.
+# A board that says nothing for this long in a trial is not waited for.
 SILENT_MS = 60_000
 UNATTENDED_MS = 10_000
 SOUND = Tone(2960, 1500)

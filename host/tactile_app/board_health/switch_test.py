@@ -7,9 +7,9 @@ from tactile_app.messages import Fact
 from tactile_core.rules.squares import squares_of
 
 EMPTY_MS = 500
-# Fingers brush switches on their way; what stays closed for so long is a peg, or a fault.
+# Fingers brush switches on their way; what stays closed for this long is a peg, or a fault.
 STEADY_MS = 1000
-# A switch that answers is watched for so long: it may chatter, or bring others with it.
+# A switch that answers is watched for this long: it may chatter, or bring others with it.
 SETTLE_MS = 250
 
 

@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import Statistics
 
 # No turn takes longer, garbage collected in it included.
 LONGEST_TURN_US = 50_000
-# A turn at rest: code fetched as fast as emulators have it, or as a model of the flash memory's cache says.
+# A turn at rest: with code fetched as fast as in emulators, and as slowly as a model of the flash memory's cache says.
 FAST_TURN_US = 120
 MODEL_TURN_US = 250
 # Hardware scans 2,000 times a second by its crystal.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How a session begins, of a lobby, a tutorial or a game: here alone each of them is put together."""
+"""The beginning of a session. Lobby, tutorial and game are put together here and nowhere else."""
 
 from collections.abc import Callable
 from dataclasses import replace

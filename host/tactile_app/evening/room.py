@@ -17,7 +17,7 @@ from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
 from tactile_app.virtual_hand.hands import Hands
 
-# The seeds of what was chosen: so many games may follow each other before something else is chosen.
+# The seeds of what was chosen: this many games may follow each other before something else is chosen.
 MOST_GAMES = 10_000
 
 

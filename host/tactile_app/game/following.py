@@ -71,7 +71,7 @@ def _note(table: Table, line: str, shown: int | None) -> Step:
     if line == HERE:
         return Step((*effects, *say(alert(Fact("together-claim-answered")))))
     if line == DECLINE:
-        # A hand that has put its move back already is led to the board again.
+        # Hands that have already put their move back are led to make it again.
         position = table.match.position
         is_right = position is None or table.match.outcome() or position.occupancy() == shown
         goto = None if is_right else Align()

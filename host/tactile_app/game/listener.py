@@ -90,7 +90,7 @@ class Listener:
         """
 
     def undo_leaving(self) -> list[Effect]:
-        """Ask whether one who has left, and has pressed a key, goes on."""
+        """Ask a player who has left, and has then pressed a key, whether to go on."""
         raise NotImplementedError
 
     def ask_again(self) -> list[Effect]:

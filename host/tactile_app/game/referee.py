@@ -46,7 +46,7 @@ from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.opponent.thinker import Thinker
 from tactile_core.protocol.messages import State
 
-# A player who holds the ask key for so long reads the board with the other hand: each square touched is told.
+# A player who holds the ask key for this long reads the board with the other hand: each square touched is told.
 READING_MS = 400
 
 

@@ -16,10 +16,10 @@ from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 
 # At which the first game is played that adapts.
 FIRST_LEVEL = 1
-# So many people can be told apart.
+# This many people can be told apart.
 PROFILES = 6
 KIND, WHO, ADAPTING = "strength", "profile", "adapts"
-# So many games at most, and at least, a strength is told by.
+# A strength is reckoned from this many games at most, and at least.
 ENOUGH, FEWEST = 10, 3
 MOST_KEPT = 200
 # A level more takes four points of five from the one below; see docs/opponent.md.
@@ -30,7 +30,7 @@ WIN = 2
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """A game of *date* and *seed* against *level* that has ended with so many *points* for the player: 0, 1 or 2."""
+    """A game of *date* and *seed* against *level* that has ended with this many *points* for the player: 0, 1 or 2."""
 
     date: str
     seed: int
@@ -185,7 +185,7 @@ def level_of(ended: Sequence[PlayedGame]) -> int:
 
 
 def log_chance(ahead: float, points: int) -> float:
-    """Return the logarithm of the chance of *points* for a player who is so many levels *ahead*."""
+    """Return the logarithm of the chance of *points* for a player who is this many levels *ahead*."""
     wins = -math.log1p(ODDS_OF_A_LEVEL**-ahead)
     loses = -math.log1p(ODDS_OF_A_LEVEL**ahead)
     return (points * wins + (WIN - points) * loses) / WIN

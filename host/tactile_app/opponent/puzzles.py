@@ -3,15 +3,15 @@
 
 from dataclasses import dataclass
 
-# Players count no farther than so many moves of their own: of such a win it is told only that one move leads there.
+# Players count no farther than this many moves of their own: of such a win it is told only that one move leads there.
 FARTHEST_TOLD = 4
-# So many squares are changed by hand between two puzzles, where the game has room for it.
+# This many squares are changed by hand between two puzzles, where the game has room for it.
 MOST_TO_CHANGE = 12
 
 
 @dataclass(frozen=True, slots=True)
 class Win:
-    """A *move* that wins by force in so many *plies*."""
+    """A *move* that wins by force in this many *plies*."""
 
     move: str
     plies: int

@@ -19,7 +19,7 @@ from tactile_core.rules.setup import SetUp
 MOST_S = 2.0
 # A teacher looks twice at everything; on a slow computer that takes its time.
 TEACHING_S = 15.0
-# A process that dies over one and the same question is started so often in all.
+# A process that dies over one and the same question is started this often in all.
 STARTS_A_QUESTION = 3
 
 

@@ -32,7 +32,7 @@ class BoardNews:
         self.misfit: tuple[Fact, ...] = ()
 
     def line_event(self, event: object, now_ms: int) -> None:
-        """Take in what happened to the line: once open, a board that was not there has a moment to say who it is."""
+        """Take in what happened to the line. When it opens, a board that was away has a moment to say who it is."""
         if isinstance(event, Opened):
             self._opened_ms = now_ms if self._is_real and self._boot is None and not self._is_told else None
         elif isinstance(event, Gone):

@@ -145,7 +145,7 @@ class Settling:
 
     @property
     def is_real_time(self) -> bool:
-        """Whether a virtual hand takes its time over a board that is there."""
+        """Whether there are a board and a virtual hand that moves in real time."""
         return self.hands is not None and not self.hands.is_fast and self.is_connected
 
     @property

@@ -20,14 +20,14 @@ from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
 from tactile_app.together.writers import CLAIM_MS, OFFER
 
-# After so long without an answer of the log it is said that something waits.
+# The program says that something waits when the log has not answered for this time.
 WAITS_MS = 1000
-# A program says so often that it is there, and counts as gone after such a silence.
+# A program says at this interval that it is there, and counts as gone after this silence.
 GREETING_MS = 5000
 GONE_MS = 16_000
 # Clocks do not run alike: a claim is told to count a little later than the log's clock has it.
 CLAIM_SLACK_MS = 2000
-# So many moves that were made meanwhile are told one by one; a single one is carried out as it comes.
+# From this many on, moves that were made meanwhile are told one by one; a single one is carried out as it comes.
 SEVERAL = 2
 MOST_TOLD = 5
 # A note of lines that were decided here and are not in the log yet: the next start proposes them again.

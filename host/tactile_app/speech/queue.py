@@ -19,7 +19,7 @@ from tactile_app.speech.reminders import Form, Reminder
 
 HISTORY = 20
 CHATTER_MS = 5_000
-# An unheard turn message waits until the hands have rested so long: the next move or question may follow at once.
+# An unheard turn message waits until the hands have rested this long: the next move or question may follow at once.
 REST_MS = 1_000
 # A later press of the repeat key begins again with the plain sentence.
 REPEAT_MS = 10_000

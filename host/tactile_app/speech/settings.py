@@ -17,7 +17,7 @@ Voices = Literal["one", "two"]
 Wait = Literal["usual", "long", "key", "short"]
 # The first sign of a move that could go on: a tone alone, or in words the part that going on cannot contradict.
 FirstPart = Literal["tone", "words"]
-# Whether it is told into a silence whose turn it is.
+# Whether the program says after a silence whose turn it is.
 Reminders = Literal["on", "off"]
 # Whether a braille display is asked for, of BRLTTY.
 Braille = Literal["off", "on"]

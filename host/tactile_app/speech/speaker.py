@@ -82,7 +82,7 @@ class Speaker:
             self._output.use(settings)
 
     def lay_out(self, rows: int, columns: int) -> None:
-        """Let squares of a board of so many *rows* and *columns* be heard in their place from now on."""
+        """Let squares of a board of this many *rows* and *columns* be heard in their place from now on."""
         self._columns = columns
         if self._earcons:
             self._earcons = Earcons(rows, columns)

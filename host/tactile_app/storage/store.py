@@ -63,7 +63,7 @@ class Store(Protocol):
         ...
 
     def replace(self, name: str, lines: Sequence[str]) -> None:
-        """Begin the log anew with *lines*, and set aside what it held; where that fails it holds that still."""
+        """Begin the log anew with *lines*, and set its old lines aside; if that fails, it keeps them."""
         ...
 
     def load(self, kind: str, key: str) -> str | None:

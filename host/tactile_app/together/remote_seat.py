@@ -16,7 +16,7 @@ AWAITED = Fact("together-awaited")
 
 
 class RemoteSeat(Seat):
-    """Makes the moves that *log* has of the other player, in a game of so many *moves* so far.
+    """Makes the moves that *log* has of the other player, in a game of this many *moves* so far.
 
     *invitation* has the four words that open this seat, and the address, where this program has made them.
     """
@@ -32,7 +32,7 @@ class RemoteSeat(Seat):
         self._told: Match | None = None
 
     def begin_turn(self, match: Match) -> tuple[Fact, ...]:
-        """Wait for what arrives; it is said where no move has just told whose turn it is."""
+        """Wait for the other home; say so, unless a move has just told whose turn it is."""
         moves = self._moves if self._told is None else 0
         is_first = self._told is not match and len(match.moves) == moves
         self._match = self._told = match

@@ -44,7 +44,7 @@ class SharedLog:
         self.is_disputed = False
         # An offer of this home that the other player was before with a move: nothing is left of it.
         self.withdrawn: Decision | None = None
-        # This home has claimed the win, and for so long nothing of the other player has come that it counts.
+        # This home has claimed the win, and nothing of the other player has come for long enough: the claim counts.
         self.is_claim_ripe = False
         # The other player's program has said that it is there, and not that it leaves.
         self.is_partner_here = False

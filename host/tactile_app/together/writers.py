@@ -32,7 +32,7 @@ from tactile_core.rules.position import PASS, SIDE_LETTERS
 
 OFFER = "; offer "
 DECLINE = "; decline"
-# A claim counts once the other player has written nothing for so long after it.
+# A claim counts once the other player has written nothing for this long after it.
 CLAIM_MS = 5 * 60 * 1000
 # A player who was last heard before that has left the game for another day, and nothing is claimed.
 SITTING_MS = 60 * 60 * 1000

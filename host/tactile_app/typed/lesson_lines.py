@@ -93,7 +93,7 @@ class LessonLines:
         return (Say(result(*self._tutorial.waits_for())),)
 
     def _help(self) -> None:
-        """Say what can be typed: what a lesson asks of hands the virtual ones do."""
+        """Say what can be typed; virtual hands do what the lesson asks."""
         if self._hands is None:
             self._session.say(*self._tutorial.waits_for(), Fact("help-typed"))
             return

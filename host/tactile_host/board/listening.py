@@ -18,7 +18,7 @@ from tactile_host.board.serial_port import SerialPort
 
 # A board that was plugged in a moment ago starts within one and a half.
 LISTEN_S = 2.0
-# A device that sends bytes without end, none of them a line of ours, is left after so many.
+# A device that sends bytes without end, none of them a line of ours, is left after this many.
 MOST_BYTES = 65_536
 
 

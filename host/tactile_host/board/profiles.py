@@ -46,7 +46,7 @@ def find_profile(name: str | None) -> Profile:
 
 
 def smallest_profile(rows: int, columns: int, profiles: tuple[Profile, ...] | None = None) -> Profile:
-    """Return the smallest board that a game of so many rows and columns fits on; ValueError where none is so large."""
+    """Return the smallest board on which a game of this many rows and columns fits; ValueError where none does."""
     for profile in read_profiles() if profiles is None else profiles:
         if profile.rows >= rows and profile.columns >= columns:
             return profile

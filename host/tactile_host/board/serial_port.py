@@ -22,7 +22,7 @@ READ_S = 0.01
 WRITE_S = 0.5
 CHUNK = 4096
 SOCKET = "socket://"
-# A list of ports that could not be had is asked for again so soon; by then the entry is gone, as a rule.
+# A list of ports that could not be had is asked for again this soon; by then the entry is gone, as a rule.
 LIST_AGAIN_S = 0.05
 # Where Linux shows what is on USB.
 USB_PATHS = ("/dev/ttyACM*", "/dev/ttyUSB*")

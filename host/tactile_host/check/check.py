@@ -33,7 +33,7 @@ from tactile_host.storage.desktop import user_store
 
 Health = Literal["summary", "all"]
 
-# In fast mode so much time passes after each line: what stays closed for a second is taken for a peg.
+# In fast mode this much time passes after each line: what stays closed for a second is taken for a peg.
 BETWEEN_LINES_MS = 1300
 
 
@@ -41,8 +41,8 @@ BETWEEN_LINES_MS = 1300
 class CheckOptions:
     """The command line's options; *profile*, *seed* and *faults* are the virtual board's.
 
-    *health*: only the health of the board is asked for and said, what stands out or all of it. *proves*: what only a
-    real board can show is tried, trial by trial.
+    With *health* only the board's health is asked for and told: its outliers, or all of it. With *proves* the trials
+    are led that only a real board can pass.
     """
 
     port: str | None = None

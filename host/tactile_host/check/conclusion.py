@@ -23,7 +23,7 @@ from tactile_host.check.report import report_path, report_text, summary
 class Conclusion:
     """Ends the check of the board that said *hello*.
 
-    1. What *evidence* shows is said, and the sensor map kept; of switches that games left out, whether they answer.
+    1. The findings of *evidence* are said, also whether switches answer that games left out; the sensor map is kept.
     2. The board is asked by *query*; where it is gone, it is not waited for.
     3. Faults that it keeps are said.
     4. The report is kept, at *place* or among the user's data. *exit_code* is 0 then for a board that is good, else 1.

@@ -19,7 +19,7 @@ STEP_MS = 10
 # A virtual board ticks at least every 50 ms of its own time: what is older has been seen.
 TICK_MS = 110
 SETTLE_MS = 20_000
-# In so long a board has answered all that a trial asks.
+# A board answers all that a trial asks within this time.
 ANSWER_MS = 500
 LAST_WORDS_MS = 60_000
 # Typed lines that wait to be carried out; more are not taken from the terminal.

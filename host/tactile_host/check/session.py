@@ -25,7 +25,7 @@ from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, State
 from tactile_host.check.conclusion import Conclusion
 
-# Where nobody can type, and no board says who it is, the check ends after so long.
+# Where nobody can type, and no board says who it is, the check ends after this long.
 UNATTENDED_MS = 10_000
 
 

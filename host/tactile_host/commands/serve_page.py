@@ -29,7 +29,7 @@ NOT_INSTALLED = (
 # Another site's name that leads to this computer is not ours.
 HOSTS = (HOST, "localhost", "[::1]")
 FILES = (HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED)
-# A browser that has said nothing for so long has gone.
+# A browser that has said nothing for this long has gone.
 SILENT_S = 60
 FOR_EVER = "public, max-age=31536000, immutable"
 

@@ -15,7 +15,7 @@ from tactile_app.opponent.remote_thinker import MOST_S, TEACHING_S, RemoteThinke
 UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")
 # A killed process is gone at once; this only keeps a broken system from holding up the game.
 END_S = 2.0
-# Lines that wait to be looked at; a process that has more to say waits, and is looked after so often.
+# At most this many lines wait to be read; a process with more to say waits, and its lines are fetched at this interval.
 MOST_LINES = 16
 FULL_S = 0.1
 

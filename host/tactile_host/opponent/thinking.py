@@ -14,9 +14,9 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_host.opponent.data import full_knowledge_of
 
-# A search of so many nodes gives a fair score, unlike a weak level's.
+# A search of this many nodes gives a fair score, unlike a weak level's.
 FAIR_NODES = 1000
-# For each game that a set-up can lead to.
+# A set-up is judged by the games that it can lead to: the least nodes for each, and the nodes for all of them.
 LEAST_NODES = 150
 SET_UP_NODES = 2500
 

@@ -16,7 +16,7 @@ from tactile_host.simulator.reeds import Reeds
 
 # A hand begins this much after it is told to, so that the board hears of it before.
 LEAD_US = 30_000
-# While nothing happens the firmware is let look every so often only.
+# While nothing happens the firmware looks in steps of this length only.
 CALM_STEP_US = 20_000
 
 

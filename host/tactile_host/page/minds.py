@@ -10,16 +10,16 @@ from tactile_app.opponent.messages import STOP
 from tactile_app.opponent.remote_thinker import RemoteThinker
 
 OPPONENT, TEACHER = "opponent", "teacher"
-# One worker thinks for all: the other's question waits for so long.
+# One worker thinks for all: the other's question waits for this long.
 TEACHING_S = 6.0
 # Before a lesson nobody else asks.
 LESSON_S = 30.0
-# Of what it says so many lines wait to be looked at.
+# At most this many lines of a worker wait to be read.
 MOST_LINES = 16
 
 
 class Mind:
-    """One who is asked, called *name*; *ask* takes lines to the worker. See Remote."""
+    """A thinker called *name* in the page's worker; *ask* sends lines there. See Remote."""
 
     def __init__(self, name: str, ask: Callable[[str, str], None]) -> None:
         self.name = name
@@ -64,7 +64,7 @@ class Minds:
         self._count = 0
 
     def opponent(self, match: Match) -> OpponentSeat:
-        """See Thinkers; where it is to play, the worker begins to run at once: that takes seconds."""
+        """See Thinkers. If the computer plays in *match*, the worker is started at once, since that takes seconds."""
         if match.levels != [None, None]:
             self._ask("", "")
         return OpponentSeat(self._thinker(OPPONENT, match, TEACHING_S))

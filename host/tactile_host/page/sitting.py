@@ -62,7 +62,7 @@ class Sitting:
         self._story = Story()
         self._grid: dict[str, object] | None = {}
         self._so_far: dict[str, object] | None = None
-        # The squares are shown as they were after so many moves; None for as they are. Then: the moves that there were.
+        # How many moves had been made when the squares stood as they are shown; None: they are shown as they stand now.
         self._number: int | None = None
         self._moves: list[str] = []
         self._language = ""
@@ -202,6 +202,6 @@ class Sitting:
 
 
 def said_of(text: str) -> str | None:
-    """Return the sentence about *text*, a command that a page does otherwise, or not; None for any other text."""
+    """Return the sentence about *text* if it is a command that a page does differently or lacks; else None."""
     typed = " ".join(text.lower().split())
     return next((id for id, words in words_of("page").items() if typed in words), None)

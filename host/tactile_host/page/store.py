@@ -139,7 +139,7 @@ class PageStore:
 
     def _read_texts(self) -> dict[tuple[str, str], str | None]:
         log = self.open(TEXTS)
-        # Without room for that it is tried again before anything is kept.
+        # If there is no room, this is tried again before the next text is kept.
         with contextlib.suppress(OSError):
             self._set_damage_aside()
         texts: dict[tuple[str, str], str | None] = {}

@@ -69,7 +69,7 @@ def shown(
 ) -> dict[str, Any]:
     """Return the table of squares, from the first rank on; *board* is the one in the page, where there is one.
 
-    A slide has begun on *origin*, and its end is still to come. *number*: as the squares were after so many moves.
+    A slide has begun on *origin*, and its end is still to come. *number*: as the squares were after this many moves.
     """
     if number is None:
         name = Fact("label-squares", game=match.game.name)

@@ -12,8 +12,8 @@ from tactile_host.board.virtual_plate import pegs_at_first, profile_for
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.simulator.faults import FaultError
 
-# In fast mode so much time passes after each line: a mistake is named after 1.5 s, a line that could go on after 2.57 s
-# at most by a new player, and a piece in the hand has over 4 s.
+# Time that passes after each line in fast mode: a mistake is named after 1.5 s, a line that could go on after 2.57 s at
+# most by a new player, and a piece in the hand has over 4 s.
 BETWEEN_LINES_MS = 2600
 
 

@@ -13,7 +13,7 @@ from tactile_app.session.events import EndOfInput, Typed
 CHUNK = 4096
 # The longest line that is taken: of one that came through a pipe the rest is dropped.
 LONGEST_LINE = 1000
-# A terminal that others have told not to wait is looked at so often.
+# A terminal that others have told not to wait is looked at this often.
 AGAIN_S = 0.05
 
 

@@ -71,7 +71,7 @@ class VirtualBoard:
     beginning, *seed* draws the reeds. *fast* lets virtual time run as fast as the firmware can and stand when the
     hands have nothing to do and *settle_ms* have passed since. *settings* go into the board's settings file. *files*
     is a folder to take for the board's file system instead of the product's own firmware; *on_cpython* forces the
-    interpreter that is used where there is no MicroPython. *flip_every* damages one byte in so many on the line, both
+    interpreter that is used where there is no MicroPython. *flip_every* damages one byte in this many on the line, both
     ways; *line_bytes* is how much waits for a slow reader (None: any amount in fast mode, as much as a system's buffer
     in real time). While nothing happens, the firmware is let scan every *calm_step_ms* only; 0 lets it scan as on the
     real board, at several times the cost. *faults* are lines that say what is wrong with it (simulator/faults.py).
@@ -223,7 +223,7 @@ class VirtualBoard:
     def pause(self, ms: float, at_us: float | None = None) -> None:
         """Hold the processor for *ms*, as a collection of garbage or a write to flash does.
 
-        The firmware's first look at the clock at or after *at_us*, or now, takes so long; hardware goes on meanwhile.
+        The firmware's first look at the clock at or after *at_us*, or now, takes this long; hardware goes on meanwhile.
         Pauses are told in the order of their times, and a restarted board has none.
         """
         self._bridge.order(f"pause {int(self.now_us if at_us is None else at_us)} {int(ms * 1000)}")

@@ -26,7 +26,7 @@ WATCHDOG_POLL_MS = 500
 # The firmware writes byte by byte, and being woken for each would cost more than running it; let some gather.
 GATHER_S = 0.001
 CHUNK = 4096
-# For so long the host may take in what was reported last.
+# The host has this long to take in the last reports.
 FAREWELL_S = 1.0
 
 

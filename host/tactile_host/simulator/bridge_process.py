@@ -18,7 +18,7 @@ from tactile_app.plain_text import plain_text
 from tactile_host import leftovers
 from tactile_host.simulator.meeting import Meeting, NobodyCameError
 
-# Only a board that has failed is silent for so long: in fast mode every batch of changes is reported.
+# Only a board that has failed is silent for this long: in fast mode every batch of changes is reported.
 SILENCE_S = 60
 # In real time nobody is kept waiting for longer, whatever has stopped it.
 SILENCE_IN_REAL_TIME_S = 10

@@ -17,7 +17,7 @@ from tactile_host.simulator.pinout import Wires
 KINDS = ("dead", "stuck", "chattering", "bare", "missing", "swapped", "joined", "grounded")
 # A pin of the controller that no board uses: a line that is joined to it leads nowhere.
 NOWHERE = 28
-# A chattering contact opens and closes so often, each time for longer than a bounce.
+# A chattering contact opens and closes this often, each time for longer than a bounce.
 CHATTERS = 5
 CHATTER_US = 6000
 

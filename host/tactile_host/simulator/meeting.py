@@ -16,7 +16,7 @@ from collections.abc import Callable
 HERE = "127.0.0.1"
 ENVIRONMENT = "TACTILE_MEETING"
 PASSWORD_CHARACTERS = 64
-# A computer that is very busy starts a Python in so long.
+# A very busy computer takes this long to start a Python.
 PATIENCE_S = 30.0
 # The time between two looks whether the child still lives, and the time for each part of the password.
 LOOK_S = 0.2

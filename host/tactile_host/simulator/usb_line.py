@@ -30,7 +30,7 @@ class UsbLine:
     """The board's end of a line that a host opens at *port*, once `open` has plugged it in.
 
     *line_bytes* is how much may wait for a slow reader before the board is no longer heard, None for any amount.
-    *flip_every* damages one byte in so many, both ways. *descriptor* is what to poll while somebody has it open.
+    *flip_every* damages one byte in this many, both ways. *descriptor* is what to poll while somebody has it open.
     """
 
     def __init__(self, line_bytes: int | None, flip_every: int) -> None:

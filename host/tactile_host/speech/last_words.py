@@ -5,7 +5,7 @@ import time
 
 from tactile_app.speech.speaker import Speaker
 
-# The last sentences before an end are spoken for so long at most.
+# The last sentences before an end are spoken for this long at most.
 LONGEST_S = 10.0
 STEP_S = 0.01
 

@@ -7,7 +7,7 @@ from tactile_host.speech.player import Player
 from tactile_host.speech.voices.voice import Chosen, Mute, Said, Voice, VoiceEvent
 
 RETRY_MS = 10_000
-# A device that asks for nothing so long was unplugged.
+# A device that has asked for nothing this long was unplugged.
 STALL_MS = 2_000
 # A program that was asleep learns nothing about the device from the time that passed.
 LONGEST_STEP_MS = 100

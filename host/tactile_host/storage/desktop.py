@@ -44,7 +44,7 @@ class DesktopStore:
             self._open.pop(name).close()
         path = self._log_path(name)
         with contextlib.suppress(OSError):
-            # A lock needs the folder. Where it cannot be made, what is appended fails, and says why.
+            # A lock needs the folder. If the folder cannot be made, the first line that is appended fails and says why.
             self._files.make_folder(path.parent)
         log = LogFile(path, self._files)
         try:

@@ -7,12 +7,12 @@ from typing import Any
 # An entry has 4 KB at most, with its headers; what the server itself is asked is smaller still.
 MOST_PAYLOAD = 8192
 MOST_ENTRY = 4608
-# A game has so much room, and no more: about a thousand moves.
+# A game has this much room, and no more: about a thousand moves.
 GAME_BYTES = 256 * 1024
 MOST_CONNECTIONS = 64
 MOST_CONNECTIONS_OF_A_CLUB = 1024
 MOST_DISK = 1024 * 1024 * 1024
-# For so long the same proposal is known again.
+# The same proposal is recognised again within this time.
 SAME_NS = 120 * 1_000_000_000
 KEEPER = "keeper"
 # Answers come to subjects that begin with this and the user's name, which nobody else may hear.

@@ -25,7 +25,7 @@ HERE = b"here"
 LEAVING = b"leaving"
 # The server answers, but keeps nothing, as after its disk was full: its keeper is asked to start it anew.
 STUCK = b"stuck"
-# That is found out after so many failures in a row: a dozen seconds.
+# That is found out after this many failures in a row: a dozen seconds.
 STUCK_AFTER = 4
 # A line that is let go ends within this time.
 ENDING_S = 1.0

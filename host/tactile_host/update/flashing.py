@@ -33,7 +33,7 @@ IN_BOOTSEL = (
 # One file more, to flash a board that has all others.
 PROOF = "proof.py"
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
-# Of another program's files so many letters are read out.
+# Of another program's files this many letters are read out.
 LONGEST_LIST = 120
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
 

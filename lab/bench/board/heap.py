@@ -51,7 +51,7 @@ MOST_READS = 100
 
 QUESTIONS: tuple[Message, ...] = (AskHello(), AskHealth(), AskFaults(), AskStatistics())
 ROUNDS = 12
-# In so long all switches change: each of them is a change of its own, and more than the board keeps.
+# All switches change within this time, each by itself: more changes than the board keeps.
 SPREAD_US = 200_000
 BOUNCES = 2
 BOUNCE_US = 300

@@ -17,7 +17,7 @@ from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 
 CALM, TWELVE, TRAIN, BUSY = "calm", "twelve", "train", "busy"
-# A contact that stays for so long is told for sure: 1.5 ms of scans, and up to two scans until the first and the last.
+# A contact that stays this long is surely told: 1.5 ms of scans, and up to two scans until the first and the last.
 SETTLED_US = 2_600
 CALM_PAIRS = 30
 APART_US = 60_000
@@ -139,7 +139,7 @@ def changed(before: Sequence[bool], after: Sequence[bool], us: float, apart_us: 
 
 
 def busy(squares: int, random: Random, seconds: float) -> list[Edge]:
-    """Return switches that change 400 times a second, everywhere, for so many *seconds*; all are open at the end."""
+    """Return switches that change 400 times a second, everywhere, for this many *seconds*; all are open at the end."""
     edges: list[Edge] = []
     is_closed = [False] * squares
     last_us = [-float(SAME_AGAIN_US)] * squares

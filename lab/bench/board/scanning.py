@@ -93,7 +93,7 @@ def longest_pause_ms(about_ms: int) -> int:
 
 
 def is_gap_told(pause_us: int) -> bool:
-    """Return whether a switch that opens for 3 ms is told when the processor pauses from then on for so long."""
+    """Return whether a switch that opens for 3 ms is told when the processor pauses from then on for this long."""
     settings = board_file("settings").parse_settings("{}")
     wires = read_wires("overboard")
     pico = pico_of("overboard")

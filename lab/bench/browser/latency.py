@@ -32,7 +32,7 @@ def measure(engine: Any, address: str, folder: Path, pushes: int = PUSHES) -> li
 
 
 def sentences(browser: Browser, address: str, pushes: int) -> list[float]:
-    """Return the milliseconds for each sentence that bytes brought about in a game of so many *pushes*."""
+    """Return the milliseconds for each sentence that bytes brought about in a game of this many *pushes*."""
     page = browser.page
     browser.add_script(PORT.read_text())
     browser.ready_s(address)

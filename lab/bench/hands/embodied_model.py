@@ -19,9 +19,9 @@ MEANS_TWO_MOVES = ("changes_mind", "wrong_landing")
 def play(game: Game, kind: Kind, count: int, seed: str, turns_each: int | None = None) -> Tally:
     """Return the tally of *count* turns of one kind of hand.
 
-    With *turns_each* two persons make so many turns each, then two others sit down, whose tempos nobody knows. Without,
-    every turn is made by another person, and is read as if one player of each side had made them all: the hardest
-    test of a tempo that is learnt.
+    With *turns_each* two persons make that many turns each, then two others sit down, whose tempos are not known yet.
+    Without it every turn is made by another person, and is read as if one player of each side had made them all: the
+    hardest test of a tempo that is learnt.
     """
     tally = Tally()
     tempos: dict[int, Tempo] = {}

@@ -18,7 +18,7 @@ MISSED = "missed"
 REFUSED = "refused"
 # Accepted, as anybody would: what was done instead leaves the same to every switch.
 ASSUMED = "assumed"
-# A reading of another move that stands so long after rest is no passing one.
+# A reading of another move that stands this long after rest is no passing one.
 BELATED_MS = 500
 # No hand carries a piece from one square to another in less.
 SHORTEST_CARRY_MS = 150
@@ -73,10 +73,10 @@ def judge(position: Position, trace: Trace, readings: list[Reading], alike: list
 
 
 def may_have_changed_places(position: Position, lines: list[tuple[int, int]]) -> bool:
-    """Return whether no switch tells if another piece stood askew while one was moved, or has changed places with it.
+    """Return True if the switches cannot tell two cases apart: another piece stood askew, or two changed places.
 
-    *lines* are (ms, occupancy). The other piece, one of another kind, came back to its square when the moved one stood,
-    and hands had the time to carry each of them to where the other was going.
+    *lines* are (ms, occupancy). The other piece, of another kind, came back to its square when the moved one stood,
+    and hands had the time to carry each of the two to the place of the other.
     """
     before, after = position.occupancy(), lines[-1][1]
     if any(position.gesture(move).is_push for move in position.legal_moves()[:1]):

@@ -14,7 +14,7 @@ PLAYED_MS = 300_000
 HOUR_MS = 3_600_000
 # Somebody thinks between two moves.
 THINKING_S = 6
-# An answer takes up to 40 KB of the heap until that is swept: the most of so many is what a sweep leaves, to 1 KB.
+# An answer takes up to 40 KB of the heap until that is swept: the most of this many is what a sweep leaves, to 1 KB.
 ANSWERS = 200
 BETWEEN_ANSWERS_MS = 1
 # While nobody moves anything, scans are the same again and again: fewer of them do.

@@ -27,7 +27,7 @@ TURNS = 10_000
 IS_TALKATIVE = "STORIES" in os.environ
 # Of all turns, this part are mistakes of every kind.
 MISTAKES = 0.4
-# A game is played on for so many plies before a new one begins.
+# A game is played on for this many plies before a new one begins.
 LONGEST_GAME = 80
 
 MakePerson = Callable[[Position, Random], PlayerModel]

@@ -32,7 +32,7 @@ HEAPED_S = 3.0
 BESIDE_S = 2.2
 KEY_S = 0.8
 TICK_MS = 50
-# The board is looked at so long after each piece.
+# The board is looked at this long after each piece.
 STILL_MS = 700
 # Sentences that are heard to their end before the hands go on.
 ASKING = ("fill-colour", "fill-colour-short", "fill-row", "fill-kind", "set-rows", "row-holds", "fill-bag")
@@ -61,7 +61,7 @@ class TimedSetUp:
         self._rest()
 
     def place(self, square: int, hand_s: float) -> None:
-        """Put a piece on *square*, which takes the hand so long."""
+        """Put a piece on *square*, which takes the hand this long."""
         self.seconds += hand_s
         self._occupancy |= 1 << square
         self._rest()

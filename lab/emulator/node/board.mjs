@@ -25,7 +25,7 @@ export class Board {
     this.closed = new Set();
     this.pressed = new Set();
     this.beganUs = 0;
-    // The processor stands until then; the state machine takes so many times its time.
+    // The processor stands until then; the state machine takes this many times its time.
     this.heldUntilNs = 0;
     this.pace = 1;
     this.seed = 1;

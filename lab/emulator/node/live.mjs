@@ -13,7 +13,7 @@ const [library, jobFile] = process.argv.slice(2);
 const job = JSON.parse(readFileSync(jobFile));
 const SLICE_MS = 5;
 const SLICE_US = 200;
-// Nothing is caught up when it is so far behind the wall's clock.
+// Nothing is caught up when it is this far behind the wall's clock.
 const BEHIND_MS = 250;
 
 // The listener has gone: nothing is left to do.

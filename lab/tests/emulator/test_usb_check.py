@@ -9,7 +9,7 @@ from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
-# So much the port takes of what nobody reads.
+# The port takes this many bytes that nobody reads.
 LINE_BYTES = 64
 
 

@@ -192,7 +192,7 @@ def test_somebody_seen_once_never_lingers():
 
 
 def paused(hand, count=2000):
-    """Return so many pauses of *hand*, in ms."""
+    """Return this many pauses of *hand*, in ms."""
     pauses = []
     for _ in range(count):
         before_ms = hand.now_ms

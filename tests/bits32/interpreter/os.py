@@ -5,7 +5,7 @@ from uos import *  # noqa: F403 - the interpreter's own, under the name that is 
 
 
 def urandom(count: int) -> bytes:
-    """Return so many bytes."""
+    """Return this many bytes."""
     return bytes(count)
 
 

@@ -9,7 +9,7 @@ import pytest
 from tests.browser.boards.usb import UsbPort
 from tests.browser.visitor import Visitor
 
-# A board that has just come back is looked at for so long before anything is made of it.
+# A board that has just come back is looked at for this long before anything is made of it.
 AT_REST_MS = 700
 # A lift and a placing last 150 ms, a push of one place longer.
 HALF_WAY_MS = 60

@@ -16,7 +16,7 @@ KINDS = ((1, 1), (2, 1), (1, 2), (3, 1), (1, 3), (2, 2))
 
 
 def drawn_position(prng, kind):
-    """Return a position with so many pegs of the mover, and of the other side, on drawn points."""
+    """Return a position with this many pegs of the mover, and of the other side, on drawn points."""
     letters = ["."] * 36
     turn = prng.randrange(2)
     for side, pegs in zip((turn, 1 - turn), kind, strict=True):

@@ -20,7 +20,7 @@ def each_game():
 
 
 def opened(game, seed, plies):
-    """Return a position after so many drawn plies, all of Quatre's placings among them."""
+    """Return a position after this many drawn plies, all of Quatre's placings among them."""
     prng = Prng(seed)
     position = game.start()
     for _ in range(plies + (12 if game.name == "quatre_en_ligne" else 0)):
@@ -140,7 +140,7 @@ def test_a_search_that_is_told_to_stop_asks_no_more_and_gives_a_legal_move():
 
 def test_a_move_that_brings_an_earlier_position_back_is_worth_a_draw():
     for game in each_game():
-        # A pawn of Rampants turns over with every move: nothing comes back so soon.
+        # A pawn of Rampants turns over with every move: nothing comes back this soon.
         if game.name == "rampants":
             continue
         position, back = shuffled(game)
@@ -182,7 +182,7 @@ def test_a_forced_win_is_seen_and_proved():
 
 
 def forces(position, move, plies):
-    """Return whether *move* wins in so many plies whatever the other side answers: by the rules alone."""
+    """Return whether *move* wins in this many plies whatever the other side answers: by the rules alone."""
     position.push(move)
     if plies == 1:
         is_forced = position.is_won() or not position.legal_moves()

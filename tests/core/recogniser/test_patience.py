@@ -18,7 +18,7 @@ from tests.core.recogniser.test_tempo import LINE
 
 
 def play(tempo: Tempo, moves: int) -> None:
-    """Let *tempo* see so many turns with a move, none of which was said too soon."""
+    """Let *tempo* see this many turns with a move, none of which was said too soon."""
     for _ in range(moves):
         tempo.begin_turn()
         tempo.moved()

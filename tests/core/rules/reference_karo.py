@@ -10,7 +10,7 @@ EIGHT = [(file, rank) for file in (-1, 0, 1) for rank in (-1, 0, 1) if (file, ra
 
 
 def square_at(name: str, file_step: int, rank_step: int) -> str:
-    """Return the square so many files and ranks away; it need not be on the board ('' where it has no file)."""
+    """Return the square this many files and ranks away; it need not be on the board ('' where it has no file)."""
     file = FILES.find(name[0]) + file_step
     if not 0 <= file < len(FILES):
         return ""

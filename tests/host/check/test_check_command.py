@@ -103,7 +103,7 @@ def test_a_sentence_in_each_language() -> None:
 
 
 def health(board: VirtualBoard, *words: str) -> list[str]:
-    """Return what the board's health is told to be."""
+    """Return the lines that tell the board's health."""
     result = subprocess.run(
         [sys.executable, "-m", "tactile_host", "check", "--speech", "off", "--port", board.port, "--health", *words],
         capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL,

@@ -35,7 +35,7 @@ from tests.host.game.by_ear.report import report
 from tests.host.ring.player import RECORD, DictStore, room_of
 
 TICK_MS = 50
-# The hands rest so long after each line, unless the line ends with a semicolon.
+# The hands rest this long after each line, unless the line ends with a semicolon.
 REST_MS = 2600
 DEBOUNCE_MS = 3.0
 MOST_ITEMS = 16

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every state of a game walked with every key, tapped and held: what a player who only hears can rely on.
 
-Each key is answered; a second press of the menu key leads back to what was waited for; nothing with consequences
-follows from one press that was not asked for it, nor from silence. What is said has its rows in test_transitions.py.
+Each key is answered. A second press of the menu key leads back to what was waited for. One press that no question
+asked for has no consequences, and silence has none. The sentences have their rows in test_transitions.py.
 """
 
 from collections.abc import Callable

@@ -32,7 +32,7 @@ def test_the_hands_of_the_tutorial_are_told():
 
 @pytest.mark.parametrize("language", sorted(LOCALES))
 def test_the_tutorial_is_gone_through_by_hands_and_keys(language, tmp_path):
-    """From the first question of the program, whose first offer it is, to the last step of the last game."""
+    """The first evening is the program's first offer; it is played to the last step of its last game."""
     said = sit(tmp_path, language, ["key one", "key one", *everything()])
     compare(f"tutorial.{language}.txt", said)
     # The tutorial leaves no game to go on with.

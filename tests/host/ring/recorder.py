@@ -82,7 +82,7 @@ class RecordedSession:
         """Let the board be heard, and seen at rest."""
         self._wait_for(lambda: self._session.settling.is_connected)
         self._board.run(1000)
-        # Lines before the answer to the missed ones are no news: time must go on until the board says more.
+        # The board first answers for lines that were missed; time must go on until it tells something new.
         while not self._has_seen_all():
             self._board.run(TICKS_MS)
             self._turn()

@@ -11,7 +11,7 @@ from tactile_core.protocol.host_link import HostLink
 from tactile_core.protocol.messages import AskHealth, AskHello, AskStatistics, Health, Hello, State, Statistics
 from tactile_host.simulator.board import VirtualBoard
 
-# Only a board that has failed takes so long.
+# Only a board that has failed takes this long.
 TIMEOUT_S = 60
 
 

@@ -54,7 +54,7 @@ class Ear:
         return [hz for _, hz in tones if hz]
 
     def after(self, line: str, ms: int = 3000) -> list[int]:
-        """Return what is heard from the beginning of what the hand does for *line*."""
+        """Let the hand do *line*; return the tones from its beginning on."""
         self.board.tones.clear()
         self.board.do(line)
         return self.heard(ms)

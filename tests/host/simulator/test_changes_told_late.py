@@ -31,7 +31,7 @@ def real_time(*changes: str) -> Iterator[Any]:
 
 
 def pressed(simulation: Any, number: int) -> list[tuple[int, bool]]:
-    """Let time pass until so many changes of the key have happened; return when each was, and what it made."""
+    """Let time pass until this many changes of the key have happened; return when each was, and what it made."""
     found: list[tuple[int, bool]] = []
     while len(found) < number:
         simulation.pass_by(2)  # no sleep, in which more orders are waited for

@@ -15,7 +15,7 @@ PROMISE = 64
 
 
 def move(board: VirtualBoard, changes: int, square: int = 7) -> None:
-    """Let the switch of *square* change so many times, 30 ms apart."""
+    """Let the switch of *square* change this many times, 30 ms apart."""
     index = board.wires.square_index(square)
     us = board.now_us
     board.play([(us + 30_000 * number, index, number % 2 == 0) for number in range(changes)])

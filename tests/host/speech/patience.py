@@ -9,7 +9,7 @@ from tests.patience import FAR_S
 
 LOOK_S = 0.005
 # The program waits so many seconds for a server that hangs. A server that does not may take as long on a busy machine:
-# for tests of anything else the program's time goes so much slower.
+# for tests of anything else the program's time goes this much slower.
 SLOWER = 0.1
 
 

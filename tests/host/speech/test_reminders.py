@@ -72,7 +72,7 @@ def test_what_is_wrong_is_told_again_every_ten_seconds_for_half_a_minute_and_spe
 
 
 def test_a_reminder_says_what_is_waited_for_when_it_is_said_and_nothing_once_nothing_is() -> None:
-    """Taken when it was set, it told of a board that had not answered, long after that board had."""
+    """A reminder whose words were made when it was set still spoke of a silent board when the board had answered."""
     listener = Listener()
     awaited = HINT.facts
     listener.queue.remind_of(Reminder(lambda: awaited, (10_000, 10_000)), 0)

@@ -64,7 +64,7 @@ BEHIND = {
 
 
 class Evening:
-    """Writes WRITES one after the other, as the program does: what could not be written waits for the next."""
+    """Writes WRITES one after the other. A line that could not be written waits for the next, as in the program."""
 
     def __init__(self, files: ModelFiles, behind: Behind) -> None:
         self.files = files

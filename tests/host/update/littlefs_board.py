@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A board that is nothing but MicroPython and littlefs in a Pico's blocks and pages, each of whose writes is noted.
 
-A write is one page or one erased block. A power cut is the beginning of that list: the memory after so many writes,
+A write is one page or one erased block. A power cut is the beginning of that list: the memory after this many writes,
 the last of them whole or half done. So one flashing shows every cut of it, and each board that it leaves is started by
 its own main.py, whose files MicroPython imports from littlefs.
 """

@@ -66,7 +66,7 @@ class Crossings(Knowledge):
         return -score if position.turn else score
 
     def aim(self, position: Position, side: int) -> int:
-        """Return what it is worth to *side* that its stones have come so far."""
+        """Return what it is worth to *side* that its stones have come this far."""
         grid = position.grid  # type: ignore[attr-defined]
         score = 0
         for place in PLACE_OF:

@@ -10,7 +10,7 @@ from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.watchers.path import Path, Waypoint
 from tactile_core.recogniser.watchers.stillness import Stillness
 
-# Hands at work are left in peace for so long; a board that agrees is believed a little sooner.
+# Hands at work are left in peace for this long; a board that agrees is believed a little sooner.
 STILL_MS = 600
 AGREES_MS = 400
 # With a piece in the hand people search for its square.

@@ -7,9 +7,9 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
-# The pieces stand again as they stood before: still for so long, and the moves are taken back.
+# Moves are taken back when the pieces have stood for this long as they stood before them.
 TAKEN_BACK_MS = 800
-# The same while the other player holds a piece: still for so long, and it is asked about.
+# The same while the other player holds a piece: then it is asked about, after this time.
 HALF_TAKEN_BACK_MS = 1500
 # The same once the game is over and its pieces may be cleared away.
 ENDED_TAKEN_BACK_MS = 1500

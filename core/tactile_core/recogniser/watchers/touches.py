@@ -15,9 +15,9 @@ EVERY_TOUCH = "every touch"
 # A tap is no shorter than this and no longer: shorter is a brush, longer is a piece held in thought.
 SHORTEST_TAP_MS = 100
 LONGEST_TAP_MS = 1200
-# The second tap begins so soon after the first has ended, or else the two are none.
+# The second tap begins this soon after the first has ended, or else the two are none.
 BETWEEN_TAPS_MS = 700
-# Before the first of two taps nothing was touched for so long: fingers that read are on their way from peg to peg.
+# Before the first of two taps nothing was touched for this long: fingers that read are on their way from peg to peg.
 QUIET_MS = 300
 # A single tap that was announced by a key is longer than any brush, and may be a piece held for a while.
 SHORTEST_SINGLE_MS = 120

@@ -8,7 +8,7 @@ PLIES = 40
 
 
 class Standstill:
-    """Counts the plies since a side had *most* of what its game counts; [first, second] have so many now."""
+    """Counts the plies since a side had *most* of what its game counts; [first, second] have this many now."""
 
     def __init__(self, first: int, second: int) -> None:
         self.plies = 0
@@ -29,5 +29,5 @@ class Standstill:
         self._most[side] = most
 
     def is_drawn(self) -> bool:
-        """Return whether so many plies brought nothing new."""
+        """Return whether this many plies brought nothing new."""
         return self.plies >= PLIES

@@ -9,9 +9,9 @@ from tactile_core.rules.squares import squares_of
 SLOW_MS = 80
 # Three times open and three times closed: no single mistake of a player, nor of a switch.
 ENOUGH = 6
-# Then it must show what stands there for so long.
+# Then it must show what stands there for this long.
 REST_MS = 1000
-# No piece that is lifted for this is held for so long: a switch that shows something else is as bad as before.
+# No piece that is lifted for this is held for this long: a switch that shows something else is as bad as before.
 LONGEST_MS = 4000
 
 

@@ -4,7 +4,7 @@
 from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.squares import squares_of
 
-# A piece that stands there for so long was not only carried across.
+# A piece that has stood there this long was not only carried across.
 STANDS_MS = 1000
 
 

@@ -11,7 +11,7 @@ from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import parse_square, squares_of
 
-# A sentence that was told of one board so often was followed twice in vain.
+# A sentence that one board has caused this often was followed twice in vain.
 TOLD_IN_VAIN = 3
 # Where more than this differs, the pieces have not been set up yet.
 MOST_DIFFERING = 3
@@ -33,7 +33,7 @@ class WornSwitches:
     wired: dict[str, str] = field(default_factory=dict)
 
     def mask(self, columns: int, rows: int) -> int:
-        """Return those of a board with so many *columns* and *rows*, or of the game's part of it."""
+        """Return those of a board with this many *columns* and *rows*, or of the game's part of it."""
         mask = 0
         for name in self.names:
             try:

@@ -66,5 +66,5 @@ def cost(before: Position, found: Verdict) -> tuple[Fact, ...]:
 
 
 def moves_of(plies: int) -> int:
-    """Return how many moves of its own a side makes that wins in so many plies."""
+    """Return how many moves of its own a side makes that wins in this many plies."""
     return (plies + 1) // 2

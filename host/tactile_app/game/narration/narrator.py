@@ -95,7 +95,7 @@ class Narrator:
         return Fact(id, side=side_text(position.turn))
 
     def to_carry_out(self, position: Position, move: int, steps: int) -> Fact:
-        """Return the introduction of *move*, not played yet, to hands that make it for another in so many *steps*."""
+        """Return the introduction of *move*, not played yet, to hands that make it for another in this many *steps*."""
         return Fact("carry-out", side=side_text(position.turn), count=steps)
 
     def brought_about(self, position: Position, move: int) -> tuple[Fact, ...]:

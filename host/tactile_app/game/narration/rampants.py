@@ -39,7 +39,7 @@ class ArrangementNarrator(SetUpNarrator):
         return self.asks(question, square)
 
     def answered(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
-        """Return the jumper that was told, or that three are none any more."""
+        """Return a fact: which jumper was chosen, or that the last three are taken back."""
         if text == "again":
             return (Fact("jumpers-back", squares=tuple(set_up.answers()[-1 - JUMPERS : -1])),)
         return (Fact("jumper-chosen", square=text),) if question.kind == "jumper" else ()

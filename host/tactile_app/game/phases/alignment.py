@@ -20,7 +20,7 @@ from tactile_core.recogniser.watchers.path import Waypoint
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 
-# Of the squares that are empty still so many are named in one sentence.
+# Of the squares that are empty still this many are named in one sentence.
 MOST_NAMED = 6
 
 

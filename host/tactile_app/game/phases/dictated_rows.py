@@ -11,7 +11,7 @@ from tactile_app.messages import Fact, alert, answer
 from tactile_core.rules.position import SIDE_LETTERS
 from tactile_core.rules.squares import squares_of
 
-# A piece that stands for so long has been placed.
+# A piece that stands for this long has been placed.
 PLACED_MS = 300
 # Somebody who shifts a peg a little lifts it for less than this.
 LIFTED_MS = 1500

@@ -9,7 +9,7 @@ from tactile_core.rules.setup import Question
 
 # All smooth pegs, then all ridged ones; any other way is a layout, one letter a square from a1 on.
 KINDS = "kinds"
-# After so many answers a question is understood, and asked in a word.
+# After this many answers a question is understood, and asked in a word.
 UNDERSTOOD = 3
 # Of pegs that nobody is asked about it is said now and then how many are left.
 TOLD_EVERY = 6

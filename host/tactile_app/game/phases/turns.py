@@ -20,11 +20,11 @@ from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
 
-# After a while out of sight the board must have been still for so long before it is said to differ.
+# After a while out of sight the board must have been still for this long before it is said to differ.
 SEEN_MS = 1000
-# Two hands hold so many pieces.
+# Two hands hold this many pieces.
 MOST_IN_HAND = 2
-# Asked so often whose turn it is, with nothing moved meanwhile, a player may wait for a move that no switch has seen.
+# A player who asks this often whose turn it is, and moves nothing, may wait for a move that no switch has seen.
 HINTED_WORN, HINTED = 1, 3
 
 

@@ -21,11 +21,11 @@ RUNS_BREATH = 20
 ROWS_BREATH = 24
 ROW_LENGTH = 4
 EMPTY_ROW_LENGTH = 5
-# From so many on the first and the last of a run are named, not each.
+# From this many on the first and the last of a run are named, not each.
 SEVERAL = 3
 # Kinds of which the side says it all; closed stones are told as such.
 UNNAMED_KINDS = ("peg", "stone")
-# From so many moves on it is told how to hear those of one piece.
+# From this many moves on it is told how to hear those of one piece.
 MANY_MOVES = 12
 # Squares that are named in one breath.
 NAMES = 8

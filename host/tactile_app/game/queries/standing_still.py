@@ -7,7 +7,7 @@ from tactile_app.messages import Fact
 from tactile_core.opponent.teacher import quiet_plies
 from tactile_core.rules.position import FIRST, Position
 
-# From so many plies without anything new on the menu offers the question.
+# From this many plies without anything new on the menu offers the question.
 OFFERED_PLIES = 20
 # The ranks of Rampants on which a side begins.
 HOME_RANKS = 2

@@ -10,7 +10,7 @@ from tactile_app.messages import Fact, answer, result
 
 # Up to this level a game is taught while it is played.
 HIGHEST_LEVEL = 3
-# Between two sentences lie so many plies.
+# Between two sentences lie this many plies.
 APART = 8
 
 

@@ -38,7 +38,7 @@ class KeyReader:
         return presses
 
     def is_down(self, name: str, now_ms: int, least_ms: int) -> bool:
-        """Return whether the key called *name* has been down for so long."""
+        """Return whether the key called *name* has been down for this long."""
         return name in self._down_ms and now_ms - self._down_ms[name] >= least_ms
 
     def spend(self, name: str) -> None:

@@ -3,9 +3,9 @@
 
 from tactile_app.game.transitions import Dialog
 
-# Hands that have come to rest on another board than the one that was asked about hear the question after this,
+# The question is asked again when the hands have rested this long on another board than the one that was asked about.
 RESTED_MS = 3000
-# and hands that do not come to rest after this.
+# Hands that do not come to rest hear it again after this time.
 AT_WORK_MS = 5000
 # The sentence before is heard to its end.
 HEARD_MS = 6000

@@ -7,7 +7,7 @@ from tactile_app.game.transitions import Align, Ask, BeginSetUp, Dialog, Finish,
 
 # Where the board leads: what was asked about it is answered.
 MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
-# A question is open for so long after it was asked, or after the last key.
+# A question is open for this long after it was asked, or after the last key.
 QUESTION_MS = 30_000
 
 

@@ -19,7 +19,7 @@ FORM = re.compile(r"([0-9a-f]+)(?: from ([0-9a-f]+):((?: [0-9a-f]+(?:@[a-z0-9]+)
 
 
 def lead_line(columns: int, target: int, path: Path | None) -> str:
-    """Return the line of *path* to the board *target*, of so many *columns*."""
+    """Return the line of *path* to the board *target*, of this many *columns*."""
     if path is None:
         return f"{LEAD} {target:x}"
     boards = " ".join(_board(waypoint, columns) for waypoint in path.waypoints)

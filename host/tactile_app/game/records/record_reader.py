@@ -15,7 +15,7 @@ from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 
-# Of what is wrong with a line so much is read out.
+# Of what is wrong with a line this much is read out.
 LONGEST_REASON = 120
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"

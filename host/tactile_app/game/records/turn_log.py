@@ -30,7 +30,7 @@ OVER = "over"
 # Readings besides moves: the square to which a piece has come back, and which moves were put back.
 Beside = tuple[int | None, PutBack | None]
 
-# A board that has been still for so long has been read: more of its stillness is not written down.
+# A board that has been still for this long has been read: more of its stillness is not written down.
 LONGEST_STILL_MS = 8000
 
 
@@ -68,7 +68,7 @@ class TurnLog:
         """Note that the last move is not watched any more."""
 
     def lead(self, columns: int, target: int, path: Path | None) -> None:
-        """Note that hands are led along *path* to the board *target*, of so many *columns*."""
+        """Note that hands are led along *path* to the board *target*, of this many *columns*."""
 
     def show_led(self, ms: int, occupancy: int, progress: Progress) -> None:
         """Note what was made of *occupancy* where hands are led."""

@@ -15,11 +15,11 @@ from tactile_core.opponent.teacher import STILL_SCORE, quiet_plies
 # An answer at once would sound like a reflex; one that takes longer than the second is spoken of.
 LEAST_MS = 500
 LONG_MS = 2500
-# A draw that was declined is not offered again for so many plies.
+# A draw that was declined is not offered again for this many plies.
 OFFERED_AGAIN = 20
-# After so many plies without anything new a draw is taken in an even game, too.
+# After this many plies without anything new a draw is taken in an even game, too.
 EVEN_PLIES = 20
-# The computer alone calls a game drawn after so many, whatever it thinks of it.
+# The computer alone calls a game drawn after this many, whatever it thinks of it.
 ENDLESS_PLIES = 120
 # In hundredths of a game's unit: from here on a game is hopeless; who stands worse by more takes no draw for granted.
 HOPELESS = -400

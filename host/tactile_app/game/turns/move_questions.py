@@ -12,7 +12,7 @@ from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer
 from tactile_core.rules.position import Position
 
-# A board that was out of sight is explained by so many moves at most.
+# A board that was out of sight is explained by this many moves at most.
 MOST_ASKED = 4
 
 

@@ -17,11 +17,11 @@ from tactile_core.recogniser.watchers.put_back import PutBack, PutBackWatcher
 from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.recogniser.watchers.touches import Touches
 
-# A board that was refused is right again when it has stood so for so long: hands at work pass through it.
+# A board that was refused is right again when it has stood so for this long: hands at work pass through it.
 MENDED_MS = 150
 # Of a turn no more changes of the board are kept.
 MOST_CHANGES = 300
-# A hand that mends looks for the next piece for so long, and more.
+# A hand that mends looks for the next piece for this long, and more.
 LOOKING_MS = 4000
 
 

@@ -15,7 +15,7 @@ from tactile_core.recogniser.reading import MADE
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.rules.position import PASS, Position
 
-# An assumption about a move can be declined for so long; then the side keys mean what they always do.
+# An assumption about a move can be declined for this long; then the side keys mean what they always do.
 DECLINE_MS = 30_000
 
 

@@ -27,5 +27,5 @@ class Memory:
         struct.pack_into("<I", self._bytes_at(address, WORD_BYTES), 0, value & LOWER_HALF)
 
     def view(self, address: int, words: int) -> memoryview:
-        """Return the bytes of so many words."""
+        """Return the bytes of this many words."""
         return memoryview(self._bytes_at(address, WORD_BYTES * words))

@@ -79,7 +79,7 @@ def read_ring(instructions: "list[int]", words: "list[int]", channels: "Channels
 
 
 def set_time(ring: Ring, divider: int, cycles: int, taken_at: int) -> None:
-    """Set when slots are read: every so many *cycles* of the controller's clock divided by *divider*."""
+    """Set when slots are read: every this many *cycles* of the controller's clock divided by *divider*."""
     if not divider >> 16:
         raise ValueError(f"the divider is {divider:x}")
     cycle = (divider >> 8) * US

@@ -41,11 +41,11 @@ CATCH_UP_US = 20_000
 # real time a change that is told too late happens late, and the next ones this far after it, as they were told.
 KEPT_APART_US = 100_000
 
-# Code that never rests is stopped at the horizon, too, after so many looks at the clock: more than a turn that follows
-# a long pause needs.
+# Code that never rests is also stopped at the horizon, after this many looks at the clock: more than a turn needs that
+# follows a long pause.
 CALLS_WITHOUT_REST = 3000
 
-# Calm is when no switch has changed and nobody has spoken for so long; longer sleeps then last up to a step, because
+# Calm is when no switch has changed and nobody has spoken for this long; longer sleeps then last up to a step, because
 # scans that see nothing new cost the computer as much as others.
 CALM_US = 30_000
 
@@ -206,7 +206,7 @@ class Simulation:
         raise NotModelledError(text)
 
     def _hold(self, until_us: int) -> None:
-        """Let no code run until *until_us*: this call took so long."""
+        """Let no code run until *until_us*: this call took this long."""
         self._pauses.pop(0)
         until_us = min(until_us, self.watchdog.due_us)
         while until_us > self._horizon_us:

@@ -4,7 +4,7 @@
 from costs import CLOCK_US
 from instance import SIMULATION
 
-# As on a Pico, where every reading fits a small int.
+# The clock's period is a Pico's: every reading fits a small int.
 PERIOD = 1 << 30
 
 # The clocks turn over a minute after the start, so that code which forgets about it is found out.

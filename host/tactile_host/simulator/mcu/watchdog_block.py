@@ -10,7 +10,7 @@ CONTROL = 0x00
 SCRATCH = 0x0C
 SCRATCHES = 8
 ENABLE = 1 << 30
-# One report in so many feeds: a quarter of a second where the firmware scans each millisecond.
+# Every 256th feed is reported: four times a second where the firmware scans each millisecond.
 FEEDS_A_REPORT = 256
 
 

@@ -55,7 +55,7 @@ class BrlapiError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Lent:
-    """The display is ours, and has so many *cells*."""
+    """The display is ours, and has this many *cells*."""
 
     cells: int
 

@@ -16,14 +16,14 @@ RETRY_MS = 10_000
 # A server that is there has lent its display by then.
 ANSWER_MS = 3_000
 READ_BYTES = 65_536
-# Of what came before a display was there so much is shown once it is.
+# Of what came before a display was there this much is shown once it is.
 MOST_WAITING = 40
 
 SOCKETS = "/var/lib/BrlAPI"
 KEY_FILE = "/etc/brlapi.key"
 FIRST_PORT = 4101
 LAST_PORT = 65_535
-# A number of 32 bits has no more; and no terminal is within so many others.
+# A number of 32 bits has no more; and no terminal is within this many others.
 MOST_DIGITS = 10
 MOST_PARTS = 16
 LOOPBACK = ("127.0.0.1", "localhost", "::1")

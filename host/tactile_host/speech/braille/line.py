@@ -28,7 +28,7 @@ def windows_of(text: str, cells: int) -> tuple[str, ...]:
 
 
 class BrailleLine:
-    """The sentences and the place among them, for a display of so many *cells*."""
+    """The sentences and the place among them, for a display of this many *cells*."""
 
     def __init__(self, cells: int) -> None:
         if cells < 1:

@@ -33,7 +33,7 @@ READERS = {
 }
 # Reaching a reader takes milliseconds where it runs, a speech server on a busy machine seconds.
 OPEN_S = 10.0
-# One that has not taken a text in so long hangs.
+# A reader that has not taken a text within this time hangs.
 ANSWER_MS = 3_000
 
 Call: TypeAlias = Callable[["prism.Backend"], None]

@@ -25,7 +25,7 @@ START_S = 3.0
 AGAIN_S = 0.05
 STEP_S = 0.05
 READ_BYTES = 65_536
-# The end of a text is waited for so long, and so long for each letter: a server may lose its sound card.
+# How long to wait for the end of a text, and besides for each of its letters: a server may lose its sound card.
 END_MS = 10_000
 LETTER_MS = 250
 # Of the last words neither is waited for much longer than they take: the program is to end.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 # Quieter than this of 32767 is the noise of an engine that says nothing.
 AUDIBLE = 300
-# An engine that works makes at least so much sound of one word.
+# An engine that works makes at least this much sound of one word.
 WORD_S = 0.1
 
 

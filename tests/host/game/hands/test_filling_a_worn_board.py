@@ -14,7 +14,7 @@ from tests.host.game.teaching.test_opponent import against
 
 COLUMNS = 6
 POINTS = [square_text(square, COLUMNS) for square in range(36)]
-# A player presses a key so often before giving up.
+# A player presses a key this often before giving up.
 MOST_KEYS = 20
 
 

@@ -83,7 +83,7 @@ def test_a_push_to_be_carried_out_that_was_another_one_is_told_as_a_whole_to_who
     harness = Harness("overboard", start, board=(6, 6), replayed=["d1E2x"])
     told = harness.do("lift c2;", "slide d1 e1", "wait 6")[-1]
     assert told == "That was another push. Put the piece back on C2."
-    # No switch tells the smooth peg on E1 from the ridged one that lacks on C2: it is not to be carried there.
+    # No switch tells the smooth peg on E1 from the ridged one that is missing on C2: it must not be carried there.
     assert harness.do("key ask") == [f"{told} If that is done already, once more this key."]
 
 

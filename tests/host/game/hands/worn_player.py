@@ -13,7 +13,7 @@ from tactile_core.rules.squares import square_text, squares_of
 from tests.host.game.harness import Harness
 
 MOST_PLIES = 600
-# A player presses a key so often before giving up.
+# A player presses a key this often before giving up.
 MOST_KEYS = 60
 
 

@@ -43,7 +43,7 @@ class Learner:
         return ids
 
     def rest(self, occupancy, ms=2000):
-        """Let *occupancy* stand for two seconds, or so many *ms*; return what is said."""
+        """Let *occupancy* stand for two seconds, or this many *ms*; return what is said."""
         self.shown = occupancy
         ids = []
         for _ in range(ms // 50):

@@ -12,9 +12,9 @@ from tactile_host.opponent.thinking import think
 
 
 class Here:
-    """It answers when it is looked at for the last of *looks* times; *asked* are the questions, *stopped* the stops.
+    """A mind that answers at look number *looks*; *asked* has the questions, *stopped* counts the stops.
 
-    *fails*: nothing is ever answered but by an error.
+    With *fails* each answer is an error.
     """
 
     def __init__(self, game, options=None, looks=1, *, fails=False):

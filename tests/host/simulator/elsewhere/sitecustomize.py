@@ -53,7 +53,7 @@ def popen(self: Any, *arguments: Any, **named: Any) -> None:
     real_popen(self, *arguments, **named)
 
 
-# No MicroPython lies beside the program there.
+# On such a system there is no MicroPython beside the program.
 real_path = sysconfig.get_path
 sysconfig.get_path = lambda name, *rest, **named: "nowhere" if name == "scripts" else real_path(name, *rest, **named)
 builtins.__import__ = import_here

@@ -17,7 +17,7 @@ from tests.host.simulator.long.test_virtual_board_as_a_device import mpremote, r
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 
-# A tone of so many hertz does this to the program.
+# A tone of this many hertz does this to the program.
 CRASH_HZ, HANG_HZ, WAIT_HZ, STOP_HZ = 3001, 3002, 3003, 3004
 PLANTED = f"""
         if hz == {CRASH_HZ}:

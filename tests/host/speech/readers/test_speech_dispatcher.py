@@ -163,7 +163,7 @@ def test_where_it_hangs_our_own_voice_goes_on_but_not_where_the_program_itself_w
     assert not any(line.startswith("Speech Dispatcher cannot") for line in table.printed)
 
     until(lambda: is_missed(table), lambda: table.hurry(100))
-    # The engine of our own voice has the time that a busy machine takes.
+    # On a busy machine our own voice's engine may start late.
     until(lambda: table.player.mixer.voiced_reads > 20, table.poll)
     voiced = table.player.mixer.voiced_reads
     table.until_silent()
