@@ -41,8 +41,8 @@ class Knowledge:
     *unit* is the score at which the odds are about e to 1. *quiescence* is how many plies of captures and the like are
     looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less. *bad* is by how
     much, in hundredths of the unit, a move must be worse than another before a teacher may call it bad, and
-    by how much what is called a threat must gain. *second_look* is by how many times more nodes a hint and a
-    verdict are looked at again.
+    by how much what is called a threat must gain. *second_look* is by how many times more nodes a hint, a verdict and
+    a threat are looked at again.
     """
 
     unit = 100

@@ -127,7 +127,7 @@ class Teacher:
         passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
-        first, second = [self._threat(position, passed, times) for times in (1, 2)]
+        first, second = [self._threat(position, passed, times) for times in (1, self._knowledge.second_look)]
         # A win is proved by either.
         for found in (first, second, self._won(passed)):
             if found is not None and found.plies:

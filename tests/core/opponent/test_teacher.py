@@ -186,6 +186,13 @@ def test_whoever_wins_by_force_is_threatened_by_a_win_alone():
     assert teacher.threat(position) is None
 
 
+def test_pegs_that_the_mover_cannot_save_anyway_are_no_threat():
+    # Twice the nodes see the mover lose less than a push by the other side takes; four and ten times see it lose as
+    # much whatever it does.
+    position = find_game("overboard").from_text("b...../bwb.../....../....../ww..../.w.bw. b 1")
+    assert teacher_of("overboard").threat(position) is None
+
+
 def test_in_quatre_a_circle_that_is_turned_up_and_soon_down_again_is_no_threat():
     # With ten times the nodes this one gains a tenth of a unit over what the mover can do.
     text = "----------/----------/----------/---...w---/---b.wbb--/---.wwwb--/---...bw--/-----b----/----------/---------- w"  # noqa: E501
