@@ -3,11 +3,13 @@
 
     python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 0 1 2 3 4 5 6 7 8] [--nodes 100]
     python -m lab.opponent.ladder GAME ... [--pairs 5] [--levels 5] --characters
+    python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 3 4] --handicap
 
 Anchors are the same in each game: random moves, one who takes what evaluates best after the move, and the reference
 search of lab/opponent/reference.py, which shares nothing with the product but the rules. Openings are random, each
 played twice with sides swapped. The bounds hold with 95 %, by pairs of games. A row is printed once it is measured.
-With --characters the rusher and the keeper of each level meet the usual one.
+With --characters the rusher and the keeper of each level meet the usual one. With --handicap the side that gives it is
+of the same level, of the next and of the one after: the handicap is worth as many levels as it takes to win half.
 """
 
 import argparse
@@ -24,6 +26,8 @@ from tactile_host.opponent.data import full_knowledge_of
 
 PAIRS = 10
 NODES = 100
+# By so many levels the side that gives a handicap is the stronger one.
+STRONGER = (0, 1, 2)
 
 
 def reference_player(game: str, nodes: int) -> Player:
@@ -70,6 +74,18 @@ def tell_characters(game: str, levels: Sequence[int], pairs: int) -> None:
         print(f"| {level} | {' | '.join(cells)} |", flush=True)
 
 
+def tell_handicap(game: str, levels: Sequence[int], pairs: int) -> None:
+    """Print what a side takes that gives the handicap of *game* to each level, and is of the same or a higher one."""
+    above = [f"{stronger} above" for stronger in STRONGER]
+    print(f"| {game}, giver, {2 * pairs} games a cell | {' | '.join(above)} |\n|---|---|---|---|", flush=True)
+    for level in levels:
+        cells = []
+        for giver in [level + stronger for stronger in STRONGER if level + stronger <= LEVELS]:
+            score = match(game, level_maker(game, giver), level_maker(game, level), pairs, one_gives=True)
+            cells.append(in_percent(score.share, *score.interval()))
+        print(f"| against {level} | {' | '.join(cells)} |", flush=True)
+
+
 def in_percent(share: float, low: float, high: float) -> str:
     """Return a share of the points, and its bounds, in hundredths."""
     return f"{100 * share:.0f} ({100 * low:.0f}-{100 * high:.0f})"
@@ -83,10 +99,14 @@ def main() -> None:
     parser.add_argument("--levels", type=int, nargs="+", default=list(range(BEGINNER, LEVELS + 1)))
     parser.add_argument("--nodes", type=int, default=NODES, help="the nodes of the reference search")
     parser.add_argument("--characters", action="store_true")
+    parser.add_argument("--handicap", action="store_true")
     arguments = parser.parse_args()
     for game in arguments.games:
         if arguments.characters:
             tell_characters(game, arguments.levels, arguments.pairs)
+            continue
+        if arguments.handicap:
+            tell_handicap(game, arguments.levels, arguments.pairs)
             continue
         names = [name for name, _maker in anchors(game, arguments.nodes)]
         print(f"| {game}, {2 * arguments.pairs} games a cell | {' | '.join(names)} |\n|---|---|---|---|", flush=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from lab.opponent.players import Player
+from tactile_core.rules.handicap import GIVERS
 from tactile_core.rules.position import FIRST, SECOND, Position
 from tests.core.opponent.openings import opening
 
@@ -67,15 +68,16 @@ def points_of_first(position: Position, players: tuple[Player, Player]) -> float
     return None
 
 
-def match(game: str, one: Maker, other: Maker, pairs: int, seed: int = 1) -> Score:
-    """Return what the player made by *one* scores against the other's in *pairs* of games."""
+def match(game: str, one: Maker, other: Maker, pairs: int, seed: int = 1, *, one_gives: bool = False) -> Score:
+    """Return what the player made by *one* scores in *pairs* of games; *one_gives*: that one gives the handicap."""
     score = Score()
     for number in range(seed, seed + pairs):
         points = 0.0
         for side in (FIRST, SECOND):
             mine, theirs = one(number), other(number + 1000)
             players = (mine, theirs) if side == FIRST else (theirs, mine)
-            first = points_of_first(opening(game, number), players)
+            options = {"handicap": GIVERS[side]} if one_gives else {}
+            first = points_of_first(opening(game, number, **options), players)
             if first is None:
                 score.undecided += 1
                 first = 0.5

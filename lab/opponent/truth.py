@@ -10,7 +10,8 @@ called better; one that is only perhaps bad, where it loses a tenth. A hint hold
 many moves of the piece as it counts loses what a move must lose to be called bad; one that names two pieces, where
 either has a move that does not. A threat holds where the other side, were it to move, wins by it, or has by it a
 quarter of a unit more than after the mover's best move; it need not be its best. Of the moves that lose half a unit or
-more it is counted of how many the teacher says anything. What does not hold is told on a line of its own.
+more it is counted of how many the teacher says anything. What does not hold is told on a line of its own, and every
+tenth position the counts so far: a measurement may be ended at any time.
 """
 
 import argparse
@@ -40,6 +41,8 @@ AGAIN_PERHAPS = 10
 CLEARLY_BAD = 50
 # The level that stands for a learner: its games and moves are judged.
 LEARNER = 2
+# After so many positions the counts so far are told.
+SO_FAR = 10
 
 
 @dataclass(slots=True)
@@ -153,16 +156,25 @@ def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bo
     A position of which too few nodes tell nothing is left out.
     """
     counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
-    for _, (position, move) in zip(range(positions), drawn_positions(game, seed), strict=False):
+    for number, (position, move) in zip(range(1, positions + 1), drawn_positions(game, seed), strict=False):
         try:
             found = list(looked_at(truth, position, move))
         except UnknownError:
-            continue
+            found = []
         for kind, held in found:
             counts[kind].held.append(held)
             if tells and not held:
                 print(f"{game}, not so, {kind}: {position.text()} and {position.move_text(move)}", flush=True)
+        if tells and (number % SO_FAR == 0 or number == positions):
+            print(counts_text(game, number, counts), flush=True)
     return counts
+
+
+def counts_text(game: str, positions: int, counts: dict[str, Count]) -> str:
+    """Return in a line what held in so many *positions*, and in how many of them anything was known."""
+    known = len(counts["hints"].held)
+    texts = [f"{kind} {count.text()}" for kind, count in counts.items()]
+    return f"{game}, {positions} positions, {known} known, what held: {', '.join(texts)}"
 
 
 def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str, bool]]:
@@ -192,9 +204,7 @@ def main() -> None:
     arguments = parser.parse_args()
     for game in arguments.games:
         truth = Truth(game, arguments.nodes, by_reference=arguments.by_reference)
-        counts = counted(truth, game, arguments.positions, arguments.first_seed, tells=True)
-        texts = [f"{kind} {count.text()}" for kind, count in counts.items()]
-        print(f"{game}, {arguments.positions} positions, what held: {', '.join(texts)}", flush=True)
+        counted(truth, game, arguments.positions, arguments.first_seed, tells=True)
 
 
 if __name__ == "__main__":

@@ -82,6 +82,22 @@ def test_a_match_counts_both_sides_of_a_pair_for_the_same_player():
     assert won.pairs == [2.0] and lost.pairs == [0.0]
 
 
+@pytest.mark.parametrize("game", ["overboard", "rampants", "eclaircissement"])
+def test_an_opening_keeps_its_pieces_with_a_handicap(game):
+    for seed in range(1, 4):
+        given = opening(game, seed, handicap="second_gives")
+        assert given.text() == opening(game, seed).text()
+
+
+def test_in_a_match_the_same_player_gives_the_handicap_from_both_sides():
+    knowledge = full_knowledge_of("overboard")
+    meets = partial(match, "overboard", lambda seed: level_player(knowledge, 1, seed), random_player, 3)
+    even, giving = meets(), meets(one_gives=True)
+    # Pegs that are given cost a side games, whichever way round they are played.
+    assert even.share > giving.share > 0
+    assert all(one >= other for one, other in zip(even.pairs, giving.pairs, strict=True))
+
+
 def test_figures_of_a_score():
     score = Score([2.0, 1.0, 1.5, 0.5])
     assert (score.games, score.share) == (8, 0.625)

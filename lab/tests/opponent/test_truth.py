@@ -28,6 +28,13 @@ def test_of_a_sample_of_all_games_nearly_everything_holds():
         assert count.share >= 0.85, f"{kind}: {count.text()} held"
 
 
+def test_the_counts_so_far_are_told_every_tenth_position_and_at_the_end(capsys):
+    counts = counted(Truth("rampants", 30), "rampants", 12, 5001, tells=True)
+    told = [line for line in capsys.readouterr().out.splitlines() if "what held" in line]
+    assert [line.split(", ")[1] for line in told] == ["10 positions", "12 positions"]
+    assert "12 known" in told[1] and f"hints {counts['hints'].text()}" in told[1]
+
+
 def known(*, by_reference=False):
     position = find_game("overboard").from_text(LIES)
     truth = Truth("overboard", NODES, by_reference=by_reference)
