@@ -116,9 +116,11 @@ class Candidate:
         """Return DOUBT where nothing that switches do tell speaks against the move; what they do not tell is asked."""
         if not self.gesture.is_push:
             return min(DOUBT, carry_verdict(evidence, self.gesture, self.handled(), now_ms))
-        # Of a peg that has left an unseen point the board seems untouched between two others.
+        # Of a peg that has left an unseen point the board seems untouched between two others. Where those come to rest
+        # one after the other, it looks as at the beginning in between, and what had left is forgotten.
         left = wave_mask(self.gesture) & self.first
-        return DOUBT if all(evidence.is_touched(square) for square in squares_of(left)) else MISSING
+        is_seen = evidence.has_only_come() or all(evidence.is_touched(square) for square in squares_of(left))
+        return DOUBT if is_seen else MISSING
 
     def may_be_exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
         """Return the squares whose piece was handled, too, and may stand as before for all that switches tell; else [].

@@ -74,6 +74,10 @@ class Evidence:
         openings = self.of(square)
         return len(openings) > 1 or bool(openings and (openings[0].opened or openings[0].closed != NEVER))
 
+    def has_only_come(self) -> bool:
+        """Return True where pieces have come to squares that were empty, and none was seen to leave one."""
+        return not any(each.opened for openings in self.openings.values() for each in openings)
+
     def was_out(self, square: int, least_ms: int) -> bool:
         """Return True where a piece left *square* for this long, and the square was filled again."""
         for opening in self.of(square):

@@ -48,3 +48,16 @@ def test_pushes_over_a_dead_point_are_asked_about() -> None:
 def test_two_dead_points_in_one_line() -> None:
     board = left_out("overboard", f"{EMPTY}/wbb..b w 0", "b1", "c1")
     assert board.moves("-a1 60 +d1 1200") == ("ambiguous", ["a1E1"])
+
+
+def test_a_push_from_a_dead_point_is_asked_about_where_the_pegs_come_to_rest_one_after_the_other() -> None:
+    board = left_out("overboard", f"{EMPTY}/wb...b w 0", "a1")
+    # The pusher has come to B1 before the pushed peg is on C1: in between, the board looks as it did before.
+    assert board.moves("-b1 50 +b1 4 +c1 1200") == ("ambiguous", ["a1E1"])
+    board = left_out("overboard", f"{EMPTY}/wbb..b w 0", "a1")
+    assert board.moves("-c1,-b1 50 +b1 2 +c1 3 +d1 1200") == ("ambiguous", ["a1E1"])
+
+
+def test_a_peg_that_is_lifted_has_pushed_no_other_one_onto_a_dead_point() -> None:
+    board = left_out("overboard", f"{EMPTY}/wb...b w 0", "c1")
+    assert board.see("-a1 5000").kind == "waiting"

@@ -136,6 +136,14 @@ def test_a_reply_that_looks_as_if_the_last_move_had_gone_on_is_played_after_a_no
     ]
 
 
+@pytest.mark.parametrize("speed", ["0.1", "0.2", "0.5"])
+def test_a_push_from_a_point_that_is_left_out_is_asked_about_when_it_pushes_another_peg(speed):
+    harness = Harness("overboard", "....../..w.../..w.../w....b/....../b..... w 0", board=(6, 6), faults=["dead c5"])
+    WornPlayer(harness).set_up()
+    said = harness.do(f"slide c5 c4 at {speed}")
+    assert said == ["Was it this move? Move one: from C5 south one place. Key one: yes. Key two: no."]
+
+
 def test_on_a_board_with_swapped_wires_a_silent_switch_is_named_by_the_wires_that_it_lies_on():
     order = list(range(100))
     # Row wires two and three are swapped: the switch of C2 answers as that of C3.
