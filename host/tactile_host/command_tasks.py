@@ -54,10 +54,6 @@ def is_read_out(settings: "SpeechSettings") -> bool:
     return is_heard and sys.stdout.isatty()
 
 
-def print_unheard(text: str) -> None:
-    """Print nothing: nothing is said twice."""
-
-
 def run_play(arguments: argparse.Namespace) -> int:
     """Play."""
     from tactile_host.play.play import play  # noqa: PLC0415 - imported late: other commands start sooner
@@ -88,9 +84,10 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_fast=arguments.fast,
         is_piped=not sys.stdin.isatty(),
         speech=kept.settings,
+        is_read_out=is_read_out(kept.settings),
         news=kept.news,
     )
-    return play(options, print_unheard if is_read_out(options.speech) else print_line)
+    return play(options, print_line)
 
 
 def game_of(text: str | None) -> str | None:

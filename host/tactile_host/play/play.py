@@ -12,6 +12,9 @@ from tactile_app.evening.prepared import Prepared
 from tactile_app.game.plan import Plan
 from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.messages import Fact, result
+from tactile_app.session.trace_file import TraceFile
+from tactile_app.speech.speaker import PrintLine, Speaker
+from tactile_app.speech.unheard_lines import UnheardLines
 from tactile_app.storage.store import Store
 from tactile_host.play.play_options import PlayOptions, asks_first, record_name
 from tactile_host.play.prepare import prepare
@@ -43,7 +46,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         first = None if has_others or asks_first(options) else first_of(options, store, stack, print_line)
         trace = first.trace if isinstance(first, Prepared) else None
         show = print_line if trace is None else both(print_line, trace.said)
-        speaker = open_speaker(options.speech, show)
+        speaker = speaker_of(options, print_line, trace)
         stack.callback(speaker.close)
         if options.news:
             speaker.say(result(*options.news))
@@ -60,6 +63,15 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
 
         play_evening(choice, store, options, speaker, show, first)
         return 0
+
+
+def speaker_of(options: PlayOptions, print_line: PrintLine, trace: TraceFile | None) -> Speaker:
+    """Return the speaker; each sentence goes to *trace*, and is printed unless it is heard and would be read out."""
+    lines = UnheardLines(print_line)
+    spoken = lines.print if options.is_read_out else print_line
+    speaker = open_speaker(options.speech, spoken if trace is None else both(spoken, trace.said))
+    lines.follow(lambda: speaker.is_unheard)
+    return speaker
 
 
 def first_of(

@@ -32,6 +32,8 @@ class PlayOptions:
     options: list[str] = field(default_factory=list)
     seed: int | None = None
     speech: SpeechSettings = field(default_factory=SpeechSettings)
+    # Whether a screen reader would read each printed sentence once more.
+    is_read_out: bool = False
     # The first sentences: kept files that cannot be used.
     news: tuple[Fact, ...] = ()
     # Faults planted on the virtual board.

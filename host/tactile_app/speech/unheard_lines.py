@@ -1,0 +1,35 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The lines of a terminal that a screen reader reads, while the player hears each sentence by other means."""
+
+from collections import deque
+from collections.abc import Callable
+
+# Said before it is known whether anything can be heard: the first sentences of a session.
+MOST_WITHHELD = 3
+
+
+def nothing_is_known() -> bool:
+    """Take it that sentences are heard, until somebody knows better."""
+    return False
+
+
+class UnheardLines:
+    """Prints by *print_line* only the sentences that cannot be heard: others would come to the ear twice."""
+
+    def __init__(self, print_line: Callable[[str], None]) -> None:
+        self._print_line = print_line
+        self._withheld: deque[str] = deque(maxlen=MOST_WITHHELD)
+        self._is_unheard = nothing_is_known
+
+    def follow(self, is_unheard: Callable[[], bool]) -> None:
+        """Ask *is_unheard* from now on whether what is spoken cannot be heard."""
+        self._is_unheard = is_unheard
+
+    def print(self, line: str) -> None:
+        """Print *line* where it cannot be heard, after those that turn out not to have been heard either."""
+        if not self._is_unheard():
+            self._withheld.append(line)
+            return
+        while self._withheld:
+            self._print_line(self._withheld.popleft())
+        self._print_line(line)
