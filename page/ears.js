@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 // Sentences become new text in a live region, so that a screen reader says each once, also when it is the same again. A
-// region holds one sentence: some screen readers read all of its text again when anything is added.
+// region holds one sentence: some screen readers read all of its text again when anything is added. The next sentence
+// goes to another region, so that a screen reader that comes late still finds the one before.
 
-// A sentence stands alone this long, so that a screen reader has fetched it before the next takes its place: beside
-// other work a reader was seen to come 400 ms late. Where the page itself changes much, a reader has more to fetch.
-const STANDS_MS = 500;
-const STANDS_IN_CHANGE_MS = 1000;
+// Sentences come this long apart at the soonest.
+const APART_MS = 500;
+// The sentence before is still there this long, unless its region is needed. Beside much other work a screen reader was
+// seen to fetch a sentence more than half a second after it was said.
+const PAST_MS = 5000;
 // Readers drop a sentence that is the one before: at its end the same one has a space that is neither seen nor heard.
 const UNHEARD = "\u00a0";
 
@@ -14,7 +16,10 @@ export class Ears {
     #waiting = [];
     #timer;
     #last = "";
+    // The sentence that is read along.
+    #shown;
 
+    // *polite* and *assertive* are live regions, those of each manner used in turn.
     constructor(polite, assertive, log) {
         this.regions = { polite, assertive };
         this.log = log;
@@ -23,12 +28,11 @@ export class Ears {
         new ResizeObserver(() => this.#follow()).observe(log);
     }
 
-    // Returns the sentence, which is put in its place in its turn. *isInChange*: while much of the page changes.
-    say(text, isAlert, lang, isInChange = false) {
+    // Returns the sentence, which is put in its place in its turn.
+    say(text, isAlert, lang) {
         this.#last = text === this.#last ? text + UNHEARD : text;
         const said = paragraph(this.#last, lang);
-        const standsMs = isInChange ? STANDS_IN_CHANGE_MS : STANDS_MS;
-        this.#waiting.push({ said, standsMs, region: isAlert ? this.regions.assertive : this.regions.polite });
+        this.#waiting.push({ said, regions: isAlert ? this.regions.assertive : this.regions.polite });
         if (this.#timer === undefined) this.#next();
         return said;
     }
@@ -41,7 +45,7 @@ export class Ears {
 
     clear() {
         this.#waiting = [];
-        for (const region of Object.values(this.regions)) region.replaceChildren();
+        for (const region of Object.values(this.regions).flat()) region.replaceChildren();
     }
 
     print(line, lang) {
@@ -51,10 +55,15 @@ export class Ears {
 
     #next() {
         const next = this.#waiting.shift();
-        this.#timer = next && setTimeout(() => this.#next(), next.standsMs);
+        this.#timer = next && setTimeout(() => this.#next(), APART_MS);
         if (!next) return;
-        for (const region of Object.values(this.regions)) if (region !== next.region) region.replaceChildren();
-        next.region.replaceChildren(next.said);
+        const former = this.#shown;
+        former?.classList.add("past");
+        setTimeout(() => former?.remove(), PAST_MS);
+        this.#shown = next.said;
+        const region = next.regions.shift();
+        next.regions.push(region);
+        region.replaceChildren(next.said);
     }
 
     #follow() {

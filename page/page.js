@@ -8,6 +8,7 @@ import { keepLater } from "./snapshot.js";
 import { Squares } from "./squares.js";
 import { drawPictures, keepChoice, makeCards } from "./start.js";
 import { Story } from "./story.js";
+import { setText } from "./text.js";
 import { makeToolbar } from "./toolbar.js";
 import { offer, Voice } from "./voice.js";
 
@@ -35,7 +36,7 @@ let isUnkept = false;
 // The page's own last sentence.
 let stated;
 
-const ears = new Ears(at("said"), at("alerts"), at("log"));
+const ears = new Ears([...at("said").children], [...at("alerts").children], at("log"));
 const squares = new Squares(at("squares"), at("drawing"), act);
 const story = new Story(
     { players: at("players"), turn: at("turn"), score: at("score"), moves: at("moves") },
@@ -101,13 +102,11 @@ function setUp() {
 function translate(language) {
     words = all[language];
     document.documentElement.lang = language;
-    for (const element of document.querySelectorAll("[data-word]")) element.textContent = words[element.dataset.word];
+    for (const element of document.querySelectorAll("[data-word]")) setText(element, words[element.dataset.word]);
     for (const element of document.querySelectorAll("[data-label]")) element.ariaLabel = words[element.dataset.label];
-    for (const option of at("game").options) option.text = words[`game-${option.value}`];
+    for (const option of at("game").options) setText(option, words[`game-${option.value}`]);
     for (const option of at("language").options) {
-        // A screen reader may be reading the name: one that is right already is left alone.
-        const name = words[`label-language-${option.value}`];
-        if (option.text !== name) option.text = name;
+        setText(option, words[`label-language-${option.value}`]);
         option.lang = option.value;
     }
     at("language").lang = at("language").value;
@@ -127,7 +126,7 @@ function state(id) {
 // *lang* where it is said in another language than the rest.
 function say(text, isAlert, lang = "") {
     voice.say(text, isAlert, lang);
-    return ears.say(text, isAlert, lang || document.documentElement.lang, isAwaited);
+    return ears.say(text, isAlert, lang || document.documentElement.lang);
 }
 
 function forgetState() {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // The squares: a table that arrow keys walk, each square with its words for the ear. It lies over the drawing of the board.
+// The words are a label, not text: of texts that change on the whole board screen readers are told in more news than
+// Orca takes in, and the sentence beside them goes by.
 // Whatever a hand does here is told to *does* as a verb and a square, or a key's name; nothing is decided.
 
 import { Drawing } from "./drawing.js";
@@ -90,6 +92,7 @@ export class Squares {
                 cell.setAttribute("aria-rowindex", row + 1);
                 cell.setAttribute("aria-colindex", column + 1);
                 cell.tabIndex = -1;
+                cell.append(nameOf(square));
                 this.#cells.set(square, cell);
             }
         }
@@ -99,21 +102,14 @@ export class Squares {
         if (hadFocus) this.focus();
     }
 
-    #fill(cell, { text, side, kind, ground, stands, origin, square }) {
+    #fill(cell, { text, side, kind, ground, stands, origin }) {
         const state = JSON.stringify([text, side, kind, ground, stands, origin]);
         if (cell.dataset.state === state) return;
         cell.dataset.state = state;
         Object.assign(cell.dataset, { side, kind, ground, stands });
         // Only where a slide begins: else every other square would be called not selected.
         origin ? cell.setAttribute("aria-selected", "true") : cell.removeAttribute("aria-selected");
-        const words = document.createElement("span");
-        words.className = "words";
-        words.textContent = text;
-        const name = document.createElement("span");
-        name.className = "name";
-        name.ariaHidden = "true";
-        name.textContent = square;
-        cell.replaceChildren(words, name);
+        cell.ariaLabel = text;
     }
 
     #enter(cell) {
@@ -196,6 +192,14 @@ export class Squares {
         this.#aimed = cell;
         cell?.classList.add("aimed");
     }
+}
+
+function nameOf(square) {
+    const name = document.createElement("span");
+    name.className = "name";
+    name.ariaHidden = "true";
+    name.textContent = square;
+    return name;
 }
 
 // The square under the pointer; outside of the squares there is none.

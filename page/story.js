@@ -2,11 +2,14 @@
 // Beside the board stand both players with their score, whose turn it is, and the moves, each a button that shows the
 // position after it. Every word is the program's.
 import { element, pieceParts } from "./shapes.js";
+import { setText } from "./text.js";
 import { makeToolbar } from "./toolbar.js";
 
 export class Story {
     #places;
     #rest;
+    // The players as they stand there.
+    #told = "";
 
     // *places* are the elements "players", "turn", "score" and "moves"; *look* is called with a move's number.
     constructor(places, look) {
@@ -18,11 +21,18 @@ export class Story {
     }
 
     show({ players, turn, score, start, moves, number }) {
-        this.#places.players.replaceChildren(...players.map(player));
-        this.#places.turn.textContent = turn;
-        this.#places.score.textContent = score;
+        this.#meet(players);
+        setText(this.#places.turn, turn);
+        setText(this.#places.score, score);
         this.#list(start ? [start, ...moves] : []);
         this.#press(number);
+    }
+
+    #meet(players) {
+        const told = JSON.stringify(players.map(({ turn, ...rest }) => rest));
+        if (told !== this.#told) this.#places.players.replaceChildren(...players.map(player));
+        this.#told = told;
+        for (const [number, { turn }] of players.entries()) this.#places.players.children[number].ariaCurrent = turn ? "true" : null;
     }
 
     // Buttons that say the same stay, and so does the focus on one.
@@ -53,10 +63,9 @@ export class Story {
     }
 }
 
-function player({ side, name, computer, points, turn }) {
+function player({ side, name, computer, points }) {
     const made = document.createElement("li");
     made.className = "player";
-    if (turn) made.ariaCurrent = "true";
     const piece = element("svg", { viewBox: "-50 -50 100 100", "aria-hidden": "true" });
     piece.append(...pieceParts(side, "peg"));
     made.append(piece, text("player-name", name), text("player-computer", computer), text("player-points", points, true));

@@ -87,9 +87,9 @@ function remembered() {
 // A screen reader would say this of an element: its name and its content.
 function wordsOf(element) {
     const label = element.labels?.[0]?.textContent ?? element.ariaLabel;
-    const held = element.querySelector(".words") ?? (element.matches("button") ? element : undefined);
+    const held = element.matches("button") ? element.textContent : undefined;
     const chosen = element.selectedOptions?.[0]?.text;
-    return [label, held?.textContent, chosen].filter(Boolean).join(": ").trim();
+    return [label, held, chosen].filter(Boolean).join(": ").trim();
 }
 
 function voiceOf(language = document.documentElement.lang) {

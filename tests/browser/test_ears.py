@@ -7,6 +7,30 @@ from tactile_app.languages import CODES
 from tests.browser.axe import findings
 from tests.browser.visitor import Visitor
 
+# Counts what is put where there are words of the page already: a screen reader is told of each.
+COUNT_NEWS = """
+() => {
+    window.news = 0;
+    const count = (records) => (window.news += records.length);
+    for (const worded of document.querySelectorAll("[data-word], option")) {
+        new MutationObserver(count).observe(worded, { childList: true, characterData: true, subtree: true });
+    }
+}
+"""
+# Keeps what all live regions held each time that one was given a sentence.
+WATCH_REGIONS = """
+() => {
+    window.held = [];
+    const regions = [...document.querySelectorAll("[aria-live]")];
+    const note = (records) => {
+        if (!records.some(({ addedNodes }) => addedNodes.length)) return;
+        window.held.push(regions.flatMap(({ children }) => [...children].map(({ textContent }) => textContent)));
+        window.most = Math.max(window.most ?? 0, ...regions.map(({ childElementCount }) => childElementCount));
+    };
+    for (const region of regions) new MutationObserver(note).observe(region, { childList: true });
+}
+"""
+
 
 @pytest.fixture(scope="module")
 def visitor(engine, address, tmp_path_factory):
@@ -57,6 +81,16 @@ def test_what_the_page_says_before_a_game_stands_there_once_and_in_the_language_
     ]
 
 
+def test_words_that_stand_there_already_are_not_put_there_again_when_a_session_begins(visit):
+    # Firefox would tell of each, and Orca then lets the session's first sentence go by.
+    player = visit("?seed=7")
+    player.get_ready()
+    player.page.evaluate(COUNT_NEWS)
+    player.begin()
+    player.wait_to_hear("draw a peg from the bag")
+    assert player.page.evaluate("window.news") == 0
+
+
 def test_firefox_s_question_is_told_of_before_it_comes(visit):
     player = visit(user_agent="Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     player.wait_to_hear("Firefox then asks whether this page may keep your games")
@@ -103,6 +137,18 @@ def test_a_sentence_that_is_said_twice_is_new_text_twice(player):
     # Screen readers drop a text that is the one before: to them the two differ, by what is not heard.
     first, second = (text for _, text in player.page.evaluate("window.heard")[so_far:])
     assert first != second
+
+
+def test_a_reader_that_comes_late_still_finds_the_two_sentences_before_each_in_a_region_of_its_own(player):
+    player.page.evaluate(WATCH_REGIONS)
+    so_far = len(player.heard())
+    player.press("l", "l", "l")
+    said = player.wait_for_said(so_far + 3)[so_far:]
+    held = player.page.evaluate("window.held")[2]
+    assert [text.rstrip() for text in held].count(said[0]) == len(said)
+    assert player.page.evaluate("window.most") == 1
+    # The newest is read along, and alone.
+    player.page.wait_for_function("document.querySelectorAll('[aria-live] p:not(.past)').length === 1")
 
 
 def test_where_a_slide_begins_is_a_state_of_the_square_and_of_the_button_and_no_sentence(player):

@@ -42,7 +42,9 @@ class Tree:
 
     def _lines(self, node, depth):
         states = states_of(node)
-        is_told = not node["ignored"] and (role_of(node) not in SILENT or "live" in states)
+        # Of several live regions those are told that hold a sentence.
+        is_live = "live" in states and any(role_of(each) == "StaticText" for each in self._all(node))
+        is_told = not node["ignored"] and (role_of(node) not in SILENT or is_live)
         if is_told:
             name = "" if role_of(node) in NAMED_BY_CELLS else name_of(node)
             told = [f"{state} {value}" if value is not True else state for state, value in states.items()]

@@ -99,6 +99,10 @@ class Player:
         )
         return len(self.heard())
 
+    def wait_for_one_sentence(self):
+        """Wait until the sentences before the last are gone."""
+        self.page.wait_for_function("document.querySelectorAll('[aria-live] p').length === 1")
+
     def log(self):
         """Return the lines of the log."""
         return self.page.locator("#log p").all_text_contents()
@@ -143,7 +147,7 @@ class Player:
 
     def words_on(self, square):
         """Return what a screen reader says of *square*."""
-        return self.page.locator(f"td[data-square={square}] .words").text_content()
+        return self.page.get_attribute(f"td[data-square={square}]", "aria-label")
 
     def close(self):
         """Close the browser, if it is still there."""

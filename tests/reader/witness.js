@@ -27,7 +27,7 @@ new MutationObserver(spoken).observe(document, { childList: true, subtree: true 
 const focused = () => {
     const { id, dataset, tagName } = document.activeElement;
     tell({ focus: dataset.square ?? dataset.key ?? dataset.way ?? (id || tagName.toLowerCase()) });
-    if (dataset.square) tell({ square: document.activeElement.querySelector(".words").textContent });
+    if (dataset.square) tell({ square: document.activeElement.ariaLabel });
 };
 document.addEventListener("focusin", focused);
 document.addEventListener("focusout", () => setTimeout(focused));

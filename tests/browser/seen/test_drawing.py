@@ -136,7 +136,7 @@ def test_each_button_of_the_moves_shows_the_position_after_it(playing):
     player = playing(match)
     buttons = player.page.locator("#moves button")
     assert buttons.count() == len(match.moves) + 1
-    words = player.page.locator("#squares .words").all_text_contents()
+    words = player.tree().names("gridcell")
     for number in (3, 0):
         said = len(player.heard())
         earlier = match_of("crossings", share=0)
@@ -146,13 +146,13 @@ def test_each_button_of_the_moves_shows_the_position_after_it(playing):
         player.wait_to_hear("After move three." if number else "The start, before the first move.", said)
         player.page.wait_for_selector(f"#moves button[data-number='{number}'][aria-pressed=true]")
         assert sorted(player.page.evaluate(PIECES)) == sorted(standing(earlier.playing()))
-        told = player.page.locator("#squares .words").all_text_contents()
+        told = player.tree().names("gridcell")
         assert [" is empty" not in text for text in told] == [
             bool(earlier.playing().occupancy() >> square & 1) for square in range(64)
         ]
     buttons.nth(len(match.moves)).click()
     player.wait_to_hear("The squares as they are now.")
-    assert player.page.locator("#squares .words").all_text_contents() == words
+    assert player.tree().names("gridcell") == words
 
 
 def test_where_a_lifted_piece_may_go_is_drawn_for_whoever_wants_it(playing):

@@ -20,7 +20,7 @@ LOOKS = {
 # Elements that are wider than the window, or stand out of it.
 TOO_WIDE = """() => {
     const width = document.documentElement.clientWidth;
-    const isClipped = (each) => each.closest(".words") !== null || getComputedStyle(each).clipPath !== "none";
+    const isClipped = (each) => getComputedStyle(each).clipPath !== "none";
     return [...document.querySelectorAll("body *")]
         .filter((each) => each.getClientRects().length && !isClipped(each))
         .filter((each) => each.getBoundingClientRect().right > width + 0.5 || each.getBoundingClientRect().left < -0.5)
