@@ -4,12 +4,14 @@
     python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 0 1 2 3 4 5 6 7 8] [--nodes 100]
     python -m lab.opponent.ladder GAME ... [--pairs 5] [--levels 5] --characters
     python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 3 4] --handicap
+    python -m lab.opponent.ladder GAME ... [--pairs 10] --anchors
 
 Anchors are the same in each game: random moves, one who takes what evaluates best after the move, and the reference
 search of lab/opponent/reference.py, which shares nothing with the product but the rules. Openings are random, each
 played twice with sides swapped. The bounds hold with 95 %, by pairs of games. A row is printed once it is measured.
 With --characters the rusher and the keeper of each level meet the usual one. With --handicap the side that gives it is
-of the same level, of the next and of the one after: the handicap is worth as many levels as it takes to win half.
+of the same level, of the next and of the one after: the handicap is worth as many levels as it takes to win half. With
+--anchors the anchors meet each other: how far apart they are is the game's doing, and no level can change it.
 """
 
 import argparse
@@ -65,6 +67,15 @@ def row(game: str, level: int, pairs: int, nodes: int, *, text: Callable[[float,
     return cells
 
 
+def tell_levels(game: str, levels: Sequence[int], pairs: int, nodes: int) -> None:
+    """Print what each level of *game* takes from each anchor."""
+    names = [name for name, _maker in anchors(game, nodes)]
+    print(f"| {game}, {2 * pairs} games a cell | {' | '.join(names)} |\n|---|---|---|---|", flush=True)
+    for level in levels:
+        cells = row(game, level, pairs, nodes, text=in_percent)
+        print(f"| {level} | {' | '.join(cells)} |", flush=True)
+
+
 def tell_characters(game: str, levels: Sequence[int], pairs: int) -> None:
     """Print what each character takes from the usual player of the same level."""
     print(f"| {game}, {2 * pairs} games a cell | {' | '.join(CHARACTERS)} |\n|---|---|---|", flush=True)
@@ -72,6 +83,17 @@ def tell_characters(game: str, levels: Sequence[int], pairs: int) -> None:
         scores = [match(game, level_maker(game, level, name), level_maker(game, level), pairs) for name in CHARACTERS]
         cells = [in_percent(score.share, *score.interval()) for score in scores]
         print(f"| {level} | {' | '.join(cells)} |", flush=True)
+
+
+def tell_anchors(game: str, pairs: int, nodes: int) -> None:
+    """Print what each anchor of *game* takes from those that are weaker."""
+    (_, lots), (_, greedy), (name, reference) = anchors(game, nodes)
+    cells = []
+    for stronger, weaker in ((greedy, lots), (reference, lots), (reference, greedy)):
+        score = match(game, stronger, weaker, pairs)
+        cells.append(in_percent(score.share, *score.interval()))
+    print(f"| {game}, {2 * pairs} games a cell | greedy of random | {name} of random | {name} of greedy |", flush=True)
+    print(f"|---|---|---|---|\n| | {' | '.join(cells)} |", flush=True)
 
 
 def tell_handicap(game: str, levels: Sequence[int], pairs: int) -> None:
@@ -100,19 +122,17 @@ def main() -> None:
     parser.add_argument("--nodes", type=int, default=NODES, help="the nodes of the reference search")
     parser.add_argument("--characters", action="store_true")
     parser.add_argument("--handicap", action="store_true")
+    parser.add_argument("--anchors", action="store_true")
     arguments = parser.parse_args()
     for game in arguments.games:
         if arguments.characters:
             tell_characters(game, arguments.levels, arguments.pairs)
-            continue
-        if arguments.handicap:
+        elif arguments.handicap:
             tell_handicap(game, arguments.levels, arguments.pairs)
-            continue
-        names = [name for name, _maker in anchors(game, arguments.nodes)]
-        print(f"| {game}, {2 * arguments.pairs} games a cell | {' | '.join(names)} |\n|---|---|---|---|", flush=True)
-        for level in arguments.levels:
-            cells = row(game, level, arguments.pairs, arguments.nodes, text=in_percent)
-            print(f"| {level} | {' | '.join(cells)} |", flush=True)
+        elif arguments.anchors:
+            tell_anchors(game, arguments.pairs, arguments.nodes)
+        else:
+            tell_levels(game, arguments.levels, arguments.pairs, arguments.nodes)
 
 
 if __name__ == "__main__":
