@@ -23,6 +23,7 @@ SOUND = Tone(2960, 1500)
 SOUND_MS = 2_000
 # Orders to the owner of the board's line: see `orders`.
 OUTSIDE = ("rest", "deaf", "flash")
+UNKNOWN = "controller unknown"
 # Nothing is to be found out of these on the virtual board, which sleeps where a real one turns.
 REAL_ONLY = ("flash", "speed")
 NUMBERS = {trial.name: number for number, trial in enumerate(TRIALS, 1)}
@@ -31,9 +32,9 @@ NUMBERS = {trial.name: number for number, trial in enumerate(TRIALS, 1)}
 class ProofSession:
     """Leads through *trials* with *speaker*; *send* sends to the board.
 
-    *keep* keeps the text to send and returns the sentence about it. *orders* are for the owner of the line: to let it
-    rest, to be deaf for ten seconds, to flash the board, and to "mend" it afterwards. *exit_code* is 0 then where no
-    trial has found anything, else 1.
+    *keep* keeps the text to send, in which *controller* is named, and returns the sentence about it. *orders* are for
+    the owner of the line: to let it rest, to be deaf for ten seconds, to flash the board, and to "mend" it afterwards.
+    *exit_code* is 0 then where no trial has found anything, else 1.
     """
 
     def __init__(
@@ -43,6 +44,7 @@ class ProofSession:
         keep: Callable[[str], Fact],
         *,
         is_virtual: bool,
+        controller: str = UNKNOWN,
         trials: Sequence[Trial] = TRIALS,
     ) -> None:
         self.board_ms = -1
@@ -51,6 +53,7 @@ class ProofSession:
         self._speaker = speaker
         self._send = send
         self._keep = keep
+        self._controller = controller
         self._trials = [trial for trial in trials if not (is_virtual and trial.name in REAL_ONLY)]
         self._index = 0
         self._hello: Hello | None = None
@@ -240,5 +243,6 @@ class ProofSession:
 
     def _text(self, hello: Hello) -> str:
         """Return the text to be sent: no name, no path, not even the board's id."""
-        head = f"firmware {hello.firmware}, protocol {hello.version}, {hello.rows} by {hello.columns}"
+        kind = f"{hello.rows} by {hello.columns}, {self._controller}"
+        head = f"firmware {hello.firmware}, protocol {hello.version}, {kind}"
         return "\n".join(["Tactile Board, proof of a board", head, *self._lines]) + "\n"

@@ -107,7 +107,10 @@ def judge_flash(measured: Measured) -> str:
     """Return whether the board has one whole firmware after its plug was pulled while it was flashed."""
     if not measured.causes:
         return "no_start"
-    return "half_flashed" if measured.firmware == "none" else GOOD
+    if measured.firmware == "none":
+        return "half_flashed"
+    # Flashing that came to its end has started the board itself: nothing was cut.
+    return "not_unplugged" if "order" in measured.causes else GOOD
 
 
 def judge_ports(measured: Measured) -> str:

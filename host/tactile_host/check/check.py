@@ -19,9 +19,9 @@ from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
 from tactile_host.check.program import CheckProgram
-from tactile_host.check.prove import ProofLine, keep_proof
+from tactile_host.check.prove import ProofLine, controller_at, keep_proof
 from tactile_host.check.session import CheckSession
-from tactile_host.runtime.board_choice import choose
+from tactile_host.runtime.board_choice import VIRTUAL, choose
 from tactile_host.runtime.event_loop import FastClock, RealClock, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import line_to
@@ -77,7 +77,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
         stack.enter_context(closing(store))
         # The check looks for the wires as they are: a map of them, if there is one, must not hide a fault.
         board = BoardClient(clock(), patience_ms=patience_with(is_real=choice.port is not None))
-        session = open_session(options, speaker, phrases, board, store, is_virtual=choice.port is None)
+        session = open_session(options, speaker, phrases, board, store, choice.port)
         if choice.port is None:
             virtual = Fact("check-virtual" if options.health is None else "check-virtual-health")
             speaker.say(result(*choice.news, virtual))
@@ -103,11 +103,18 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
 
 
 def open_session(
-    options: CheckOptions, speaker: Speaker, phrases: Phrases, board: BoardClient, store: Store, *, is_virtual: bool
+    options: CheckOptions, speaker: Speaker, phrases: Phrases, board: BoardClient, store: Store, port: str | None
 ) -> CheckSession | HealthSession | ProofSession:
-    """Return the session for what was asked."""
+    """Return the session for what was asked of the board on *port*, None for the virtual one."""
+    is_virtual = port is None
     if options.proves:
-        return ProofSession(speaker, board.send, lambda text: keep_proof(options.report, text), is_virtual=is_virtual)
+        return ProofSession(
+            speaker,
+            board.send,
+            lambda text: keep_proof(options.report, text),
+            is_virtual=is_virtual,
+            controller=VIRTUAL if port is None else controller_at(port),
+        )
     if options.health is not None:
         return HealthSession(speaker, board.send, store, is_long=options.health == "all")
     return CheckSession(speaker, phrases, board.send, store, options.report, is_virtual=is_virtual)

@@ -1,21 +1,31 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Requests of a board's trials to its line: close for a while, be read by nobody, flash the board."""
+"""Requests of a board's trials to its line: close for a while, be read by nobody, flash the board, name itself."""
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
 
 from tactile_app.board.transport import PortError, Transport
-from tactile_app.board_health.proof_session import ProofSession
+from tactile_app.board_health.proof_session import UNKNOWN, ProofSession
 from tactile_app.messages import Fact
+from tactile_app.update.fault import FlashError
+from tactile_app.update.flasher import at_prompt
+from tactile_app.update.verbs import run
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.simulator.board import VirtualBoard
 from tactile_host.storage.desktop import data_folder
 from tactile_host.update.flashing import flash, flash_again
+from tactile_host.update.remote import Mpremote
 
 DEAF_S = 10.0
 NAME = "proof.txt"
+# Controller and MicroPython of a board, without which its figures mean little.
+CONTROLLER = "import sys\nprint(getattr(sys.implementation, '_machine', ''), ', ', sys.version, sep='')"
+LONGEST_NAME = 120
+# Letters of such names: no path has only these.
+STRANGE = re.compile(r"[^A-Za-z0-9 .,;()+-]+")
 
 
 class ProofLine:
@@ -94,6 +104,20 @@ class ProofLine:
             self._deaf.close()
             self._deaf = None
         self._open()
+
+
+def controller_at(port: str) -> str:
+    """Return how the board on *port* names its controller and its MicroPython; its program starts again afterwards."""
+    try:
+        with Mpremote(port) as line:
+            return controller_name(line.carry(at_prompt(run(CONTROLLER))))
+    except FlashError:
+        return UNKNOWN
+
+
+def controller_name(told: str) -> str:
+    """Return what a board has *told* of its controller as words that give nothing away."""
+    return " ".join(STRANGE.sub(" ", told).split())[:LONGEST_NAME] or UNKNOWN
 
 
 def keep_proof(place: Path | None, text: str) -> Fact:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tactile_app.plain_text import plain_text
 from tactile_app.update.fault import FlashError
-from tactile_app.update.flasher import Copying, Flashed, Flasher, Forgetting, HasRadio, News, SettingProfile
+from tactile_app.update.flasher import GONE, Copying, Flashed, Flasher, Forgetting, HasRadio, News, SettingProfile
 from tactile_app.update.ownership import SETTINGS
 from tactile_app.update.target import Target
 from tactile_app.update.verbs import Steps
@@ -30,8 +30,8 @@ IN_BOOTSEL = (
     "A board is plugged in, but in BOOTSEL mode, without MicroPython. Say where the UF2 file of MicroPython is: --uf2 "
     "and its path."
 )
-# One file more, to flash a board that has all others.
-PROOF = "proof.py"
+# Numbers that a Pico keeps without memory of their own.
+SMALL = (1 << 30) - 1
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
 # Of another program's files this many letters are read out.
 LONGEST_LIST = 120
@@ -205,10 +205,23 @@ def flash(  # noqa: PLR0913 - what the command line says
     return 0
 
 
-def flash_again(port: str, say: Callable[[str], None]) -> None:
-    """Flash the board on *port* with one file more, of no use, so that there is something to flash."""
+def flash_again(port: str, say: Callable[[str], None]) -> bool:
+    """Flash the board on *port* although nothing has changed, and return whether that came to its end.
+
+    Every source gets another last line, so that all are copied and renamed: long enough to pull the plug meanwhile.
+    """
     with tempfile.TemporaryDirectory() as folder:
-        firmware = Path(folder) / "firmware"
+        firmware, core = Path(folder) / "firmware", Path(folder) / "core"
         shutil.copytree(resources.firmware(), firmware)
-        (firmware / PROOF).write_text(f"NUMBER = {time.time_ns()}\n")
-        flash(port, say, flasher=DesktopFlasher(say, firmware=firmware))
+        shutil.copytree(resources.core(), core)
+        for path in Path(folder).rglob("*.py"):
+            with path.open("a") as file:
+                file.write(f"\nPROOF = {time.time_ns() & SMALL}\n")
+        try:
+            DesktopFlasher(say, firmware=firmware, core=core).flash(port)
+        except FlashError as error:
+            # Unplugged, as it should be: what is to be done now was said before.
+            if error.reason not in GONE:
+                say(str(error))
+            return False
+    return True

@@ -79,7 +79,9 @@ class Owner:
         self.now_ms = 1_000
         self._waiting: list[Message] = []
         speaker = open_speaker(SpeechSettings("en", "off"), self.said.append)
-        self.session = ProofSession(speaker, self._waiting.append, self._keep, is_virtual=False)
+        self.session = ProofSession(
+            speaker, self._waiting.append, self._keep, is_virtual=False, controller="Raspberry Pi Pico with RP2040"
+        )
         self.session.take(Connected(board.hello("power")))
 
     def _keep(self, text: str) -> Fact:
@@ -153,6 +155,7 @@ def test_what_is_sent_names_no_board() -> None:
     assert ID not in owner.kept
     assert "/" not in owner.kept
     assert owner.kept.isascii()
+    assert owner.kept.splitlines()[1].endswith(", 6 by 6, Raspberry Pi Pico with RP2040")
 
 
 def lose(owner: Owner, name: str) -> None:
@@ -198,6 +201,11 @@ def nothing(owner: Owner, name: str) -> None:
         (Board(), find_looking_away, {"writes": "looks_away"}),
         (Board(firmware="none"), nothing, {"flash": "half_flashed"}),
         (Board(causes={"ports": "power", "restart": "order"}), nothing, {"flash": "no_start"}),
+        (
+            Board(causes={"flash": "order", "ports": "power", "restart": "order"}),
+            nothing,
+            {"flash": "not_unplugged"},
+        ),
         (Board(), damage, {"ports": "damaged"}),
         (Board(causes={"flash": "power", "restart": "order"}), nothing, {"ports": "not_unplugged"}),
         (

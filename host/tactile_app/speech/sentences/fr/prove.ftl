@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
 
-## Ce que seule une vrai plateau peut montrer : make prove
+## Ce que seul un vrai plateau peut montrer : make prove
 
 # Dit au début du contrôle d'un vrai plateau.
 check-prove = Le premier plateau de son espèce ? Tapez aussi make prove : il essaie ce que seul un vrai plateau peut montrer.
@@ -10,7 +10,7 @@ prove-sleep = Veille. Touche un. Mettez l'ordinateur en veille vingt secondes, b
 prove-speed = Vitesse. Touche un, puis gardez les mains loin du plateau pendant dix secondes.
 prove-level = Le contact le plus lointain. Un pion en { $square }, touche un, puis gardez les mains loin du plateau pendant dix secondes.
 prove-writes = Jeu. Touche un, puis bougez un pion de temps en temps, pendant une minute.
-prove-flash = Courant. Touche un : le programme est mis à jour. Au premier fichier, débranchez, rebranchez, puis touche un.
+prove-flash = Courant. Touche un : le programme est mis à jour en dix secondes. Débranchez pendant ce temps, rebranchez, puis touche un.
 prove-ports = Câbles. Touche un. Débranchez, puis rebranchez, par un concentrateur si vous en avez un. Puis encore la touche un.
 prove-restart = Redémarrage. Touche un : le plateau s'arrête et repart de lui-même.
 prove-static = Électricité statique. Touche un. Une demi-minute, frottez une manche et posez un doigt sur la fiche et dix contacts, sans bouger de pion.
