@@ -29,7 +29,7 @@ def occupancy_of(switches: "RingSwitches | PlainSwitches") -> int:
 
 
 class HandsSeen:
-    """The switches' past: the *occupancy*, which switches have *left* it since it was *right*, since when it rests."""
+    """The switches' past: the *occupancy*, the squares *left* since it was last *right*, and since when it rests."""
 
     def __init__(self, occupancy: int, now_ms: int) -> None:
         self.occupancy = occupancy

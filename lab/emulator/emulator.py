@@ -206,7 +206,7 @@ class EmulatedPico:
 
 
 def lines_of(sent: list[tuple[int, bytes]], after_us: int, text: bytes) -> list[int]:
-    """Return when each line of *sent* that begins with *text* was whole, of those after *after_us*."""
+    """Return the times, later than *after_us*, at which lines of *sent* that begin with *text* were complete."""
     found, line = [], b""
     for us, data in pieces_after(sent, after_us):
         *whole, line = (line + data).split(b"\n")

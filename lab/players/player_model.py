@@ -95,7 +95,7 @@ class PlayerModel:
         return self._trace("off point", None, LONG_REST_MS)
 
     def leapfrog(self, move: int) -> Trace | None:
-        """Leave the occupancy of the push *move* by lifting the pusher over the others; None where that is a push."""
+        """Lift the pusher over the others, so that the board looks as after the push *move*; None if it is a push."""
         gesture = self.position.gesture(move)
         train = squares_of(gesture.waves[-1])
         gone = len(squares_of(self.first)) - len(squares_of(gesture.after))

@@ -26,7 +26,7 @@ DEGREES = (25, 75, 200)
 # In the same: what a move that is named may lose by a look at it alone, and from where on a move is perhaps weak.
 FALLS = 50
 PERHAPS = 35
-# Less than this no look sees anything in.
+# A loss of less than this is nothing that a look can see.
 SEEMS_FINE = 10
 # Moves that are looked at alone before the best of them is named all the same.
 MOST_CHECKED = 8

@@ -46,8 +46,8 @@ PARTS_OF_PAUSE = {
     PUSHING: 1.8,
     PUSHING_FAR: 2.2,
 }
-# The part of all that which is waited for, in lines and in pushes. Elsewhere it would cost more than it saves: in
-# TecTonic 0.25 s of the median for nothing.
+# How much of the wait each player needs is learnt for lines and for pushes. In other games learning it would cost more
+# than it saves: in TecTonic the median would be 0.25 s longer, with no words saved.
 LINE_PATIENCE = (1.0, 0.8, 1.9, 1.12, 0.99916)
 PUSH_PATIENCE = (0.85, 0.75, 1.9, 1.4, 0.997)
 # Pauses between pushes scatter more widely than those between stones: the wait is at least this many times the longest

@@ -18,7 +18,7 @@ GRID_MM = 0.635
 AGAINST, VIA_COST = 2, 8
 EVERYBODY, NOBODY = "", "-"
 ATTEMPTS = 12
-# Distances are compared with this to spare.
+# Tolerance where distances are compared.
 SPARE_MM = 0.01
 # Copper stays clear of a bare hole by this much more than of a pad.
 HOLE_SPARE_MM = 0.05

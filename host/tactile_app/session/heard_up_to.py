@@ -48,6 +48,6 @@ class HeardUpTo:
         """Return the index of the last change that showed the position, the newest where none did."""
         newest = len(self._since) - 1
         shown = [index for index, (_, occupancy) in enumerate(self._since) if is_position(occupancy)]
-        # A move that leaves the board as it was has been seen once something else was shown before.
+        # A move may leave the board as it was before; it has been made only if another board was shown in between.
         is_after_move = bool(shown) and any(not is_position(occupancy) for _, occupancy in self._since[: shown[-1]])
         return shown[-1] if is_after_move else newest

@@ -103,7 +103,7 @@ class Session:
 
     @property
     def hands(self) -> Hands | None:
-        """The hands over a virtual board, None over a real one; asked for with the first thing that is taken."""
+        """The hands over a virtual board, None over a real one; they are looked for at the first use."""
         self._lines_now()
         return self.settling.hands
 

@@ -188,7 +188,7 @@ def test_an_update_cut_short_anywhere_leaves_one_version_whole_and_can_be_made_o
         assert holds(mended, SECOND)
         undone = dict(board)
         if board[OLD_MANIFEST] == board[MANIFEST]:
-            # The list of what is kept is that of the present firmware already, which is whole.
+            # The kept list of files is already that of the present firmware, which is whole.
             with pytest.raises(FlashError, match=NO_EARLIER):
                 plan_going_back(holding(undone))
             continue

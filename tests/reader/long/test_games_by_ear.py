@@ -43,7 +43,7 @@ def play(listener, name):
 def test_each_sentence_of_a_whole_game_is_heard_once(listen, browser, name):
     listener = listen(browser, f"?game={name}&seed=5", rate=QUICK_RATE)
     play(listener, name)
-    # Goodbye is the last of the desktop's.
+    # The desktop's last line is Goodbye, which a page does not say.
     assert listener.told.program[-1].rstrip(UNHEARD) == golden(name, "en")[-2]
     hear(listener, f"{name} in {browser}")
 

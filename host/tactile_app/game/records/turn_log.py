@@ -56,7 +56,7 @@ class TurnLog:
         """
 
     def hand_over(self, ms: int, occupancy: int) -> None:
-        """Note that this turn is shown what came before it began."""
+        """Note that this turn takes in a board that was shown before it began."""
 
     def end(self, ms: int, reading: Reading) -> None:
         """Note that a player called the turn ended, and the *reading* then."""

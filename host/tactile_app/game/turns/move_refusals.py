@@ -69,7 +69,7 @@ def _what_was_wrong(narrator: Narrator, position: Position, reading: Reading) ->
 
 
 def _rule_of(narrator: Narrator, position: Position, reading: Reading) -> Fact | None:
-    """Return which rule forbids what one piece shows that was carried, or put on the board; None for more than that."""
+    """Return the rule that forbids the move of a single carried or placed piece; None where more than one differs."""
     if len(reading.mendings) != 1:
         return None
     mending = reading.mendings[0]

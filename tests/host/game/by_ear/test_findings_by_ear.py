@@ -163,7 +163,7 @@ def test_what_is_pressed_after_a_light_was_assumed_changes_it_only_by_the_key_th
     harness = Harness("eclaircissement", WORKED)
     (told,) = harness.do("lift c1", "place c3")
     assert told.endswith("Key two if the pawn stays unlit.")
-    # The score, which it was mistaken for, is another key's, as everywhere.
+    # The key must not tell the score here: that belongs to another key.
     assert harness.do("key one") == ["Ridged to move."]
     harness.do("key ask", "key repeat", "key menu", "key two;", "key menu")
     assert [line for line in harness.written if line.startswith(("move", "amend"))] == ["move 1 c1-c3*"]

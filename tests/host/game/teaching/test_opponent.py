@@ -351,7 +351,7 @@ def test_a_set_up_is_played_too_pegs_by_the_hands_here_and_choices_by_itself():
 
 
 def test_who_holds_a_key_while_a_peg_of_the_computer_is_asked_for_places_pegs_anywhere():
-    """All pegs of a kind are placed by the hands here; no point is wanted any more that nobody tells."""
+    """The hands choose the points of all pegs of one kind; the computer's wanted point is withdrawn."""
     _, harness = against("overboard", levels=(None, 1), start=None, board=(6, 6), begin=False, chooser=0)
     harness.do("wait 1")
     wanted = harness.referee.wanted_square()
