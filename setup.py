@@ -8,7 +8,7 @@ from setuptools.command.build_py import build_py
 
 # host/tactile_host/resources.py finds them there.
 DATA = Path("tactile_host", "data")
-TRAVELLERS = ("firmware/*.py", "hardware/board.toml", "hardware/reeds.toml")
+TRAVELLERS = ("firmware/**/*.py", "hardware/board.toml", "hardware/reeds.toml")
 
 
 class BuildWithData(build_py):

@@ -14,7 +14,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from scan_ring import ScanRing
+    from scan.scan_ring import ScanRing
     from usb_room import UsbRoom
     from watchdog import NoWatchdog, Watchdog
 
@@ -65,7 +65,7 @@ def has_pio() -> bool:
 def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
     """Return a ring that fills with scans from now on; only where has_pio."""
     import uctypes  # type: ignore[import-not-found]  # noqa: PLC0415 - the same
-    from scan_ring import CHANNELS, RP2040, RP2350, ScanRing  # noqa: PLC0415 - takes memory only where it is used
+    from scan.scan_ring import CHANNELS, RP2040, RP2350, ScanRing  # noqa: PLC0415 - takes memory only where it is used
 
     words = array("I", bytes(4 * ScanRing.words_needed))
     channels = [rp2.DMA() for _ in range(CHANNELS)]

@@ -11,8 +11,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board_io import Clock
     from faults import FaultFile
-    from plain_switches import PlainSwitches
-    from ring_switches import RingSwitches
+    from scan.plain_switches import PlainSwitches
+    from scan.ring_switches import RingSwitches
 
 
 class Diagnostics:

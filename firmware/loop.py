@@ -11,11 +11,11 @@ from tactile_core.protocol.messages import Stop, Tone
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from alone_signs import Answering
+    from alone.signs import Answering
     from board_io import Clock, StatusLight
     from console import Console
-    from plain_switches import PlainSwitches
-    from ring_switches import RingSwitches
+    from scan.plain_switches import PlainSwitches
+    from scan.ring_switches import RingSwitches
     from supervisor import Supervisor
     from tones import Tones
 

@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board without a host: it answers the hands with tones, and says by a pattern that nobody listens.
 
-The menu key leads to a game on the board alone (alone.py), which hears what this hears and gives it back.
+The menu key leads to a game on the board alone (alone/begin.py), which hears what this hears and gives it back.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from alone_signs import Answering
-    from plain_switches import PlainSwitches
-    from ring_switches import RingSwitches
+    from alone.signs import Answering
+    from scan.plain_switches import PlainSwitches
+    from scan.ring_switches import RingSwitches
     from tones import Tones
 
 # Hertz, 0 for silence, and milliseconds. The sounder is loud from 2 to 4.5 kHz alone: docs/circuit-and-parts.md.
@@ -67,7 +67,7 @@ class Offline:
         if not self._is_offline or not keys or now_ms < START_MS:
             return self
         if keys == MENU and self._switches.squares == SQUARES:
-            from alone import WhoBegins  # noqa: PLC0415 - takes memory only where it is used
+            from alone.begin import WhoBegins  # noqa: PLC0415 - takes memory only where it is used
 
             return WhoBegins(self, self._tones, self._switches, now_ms)
         key = 0

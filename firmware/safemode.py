@@ -4,7 +4,7 @@
 So a firmware that never ends, or that restarts the board again and again, can be replaced all the same.
 """
 
-from scanner import PinScanner
+from scan.scanner import PinScanner
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

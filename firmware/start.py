@@ -12,7 +12,7 @@ from fault_mode import CRASHING, CRASHING_SENTENCE, WRONG_SETTINGS, report_fault
 from faults import FaultFile
 from identity import firmware_hash
 from loop import Loop
-from scanner import make_switches
+from scan.scanner import make_switches
 from settings import Settings, SettingsError, load_settings
 from supervisor import Supervisor
 from tones import Tones

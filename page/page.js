@@ -3,7 +3,7 @@
 // from the program's own sentences, by way of words.json.
 import { Ears } from "./ears.js";
 import { hasSerial, SerialLine } from "./serial.js";
-import { makeLight } from "./shapes.js";
+import { makeLight } from "./drawing/shapes.js";
 import { keepLater } from "./snapshot.js";
 import { Squares } from "./squares.js";
 import { drawPictures, keepChoice, makeCards } from "./start.js";

@@ -4,7 +4,7 @@
 // Orca takes in, and the sentence beside them goes by.
 // Whatever a hand does here is told to *does* as a verb and a square, or a key's name; nothing is decided.
 
-import { Drawing } from "./drawing.js";
+import { Drawing } from "./drawing/drawing.js";
 
 const VERBS = { KeyL: "lift", KeyP: "place", KeyS: "slide", KeyT: "tap" };
 // A click so soon after a pointer was lifted is that pointer's; any other is made by a reader whose user double taps.

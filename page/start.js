@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // The games to choose from, each a card with its picture and what it is about; and what is drawn or not, as somebody has
 // chosen it once.
-import { Drawing } from "./drawing.js";
-import { element } from "./shapes.js";
+import { Drawing } from "./drawing/drawing.js";
+import { element } from "./drawing/shapes.js";
 
 // Cards for the games that *select* offers: a press on one chooses it there.
 export function makeCards(list, select) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 // Beside the board stand both players with their score, whose turn it is, and the moves, each a button that shows the
 // position after it. Every word is the program's.
-import { element, pieceParts } from "./shapes.js";
+import { element, pieceParts } from "./drawing/shapes.js";
 import { setText } from "./text.js";
 import { makeToolbar } from "./toolbar.js";
 

@@ -152,7 +152,7 @@ TYPES_ONLY = {
     ("tactile_core.rules.workings.crossings_hands", "tactile_core.rules.crossings"),
     ("tactile_core.rules.overboard_hands", "tactile_core.rules.overboard"),
     ("tactile_core.rules.workings.tectonic_hands", "tactile_core.rules.tectonic"),
-    ("firmware.plain_switches", "firmware.scanner"),
+    ("firmware.scan.plain_switches", "firmware.scan.scanner"),
     ("tactile_core.recogniser.following", "tactile_core.recogniser.recogniser"),
 }
 OURS = ("tactile_core", "tactile_app", "tactile_host", "firmware", "hardware", "page", "tests", "lab")

@@ -49,7 +49,7 @@ def marked_imports(path: Path) -> list[tuple[str, bool]]:
     """Return every module that the file names in an import, and whether for the type checker alone."""
     tree = ast.parse(path.read_text())
     unseen = {id(node) for block in ast.walk(tree) if is_for_types(block) for node in inside(block)}
-    siblings = {other.stem for other in path.parent.glob("*.py")} if path.parent.name == "firmware" else set()
+    root = "firmware." if PARTS["firmware"] in path.parents else ""
     found = []
     for node in ast.walk(tree):
         names = []
@@ -58,9 +58,10 @@ def marked_imports(path: Path) -> list[tuple[str, bool]]:
         elif isinstance(node, ast.ImportFrom):
             assert node.level == 0, f"{path}: say the whole name"
             # A name imported from a package may be a module of it.
-            names = [submodule(str(node.module), alias.name) for alias in node.names]
+            package = root + str(node.module) if root + str(node.module) in MODULES else str(node.module)
+            names = [submodule(package, alias.name) for alias in node.names]
         # On the board firmware/ is the root: its files import each other by their bare names.
-        found += [(f"firmware.{name}" if name in siblings else name, id(node) in unseen) for name in names]
+        found += [(root + name if root + name in MODULES else name, id(node) in unseen) for name in names]
     return found
 
 

@@ -53,7 +53,9 @@ def main() -> None:
 
 def app_files() -> dict[str, bytes]:
     """Return name and content of all that is ours, and MicroPython."""
-    files = {path.name: path.read_bytes() for path in SOURCES.iterdir() if path.is_file() and path.name not in NAMED}
+    sources = [path for path in SOURCES.iterdir() if path.is_file() and path.name not in NAMED]
+    sources += (SOURCES / "drawing").iterdir()
+    files = {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in sources}
     files |= {f"micropython/{name}": (MICROPYTHON / name).read_bytes() for name in INTERPRETER}
     files["words.json"] = json.dumps(all_words(), ensure_ascii=False).encode()
     files["pictures.json"] = json.dumps(all_pictures(), ensure_ascii=False).encode()

@@ -3,9 +3,9 @@
 
 import time
 
-import alone
+from alone import begin
 
-for part in alone.PARTS + ("alone_game",):
+for part in begin.PARTS + ("alone.game",):
     began = time.ticks_us()
     __import__(part)
     print("import_" + part.split(".")[-1], time.ticks_diff(time.ticks_us(), began))

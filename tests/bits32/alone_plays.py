@@ -3,7 +3,7 @@
 
 import time
 
-from alone_hands import HandsSeen
+from alone.hands import HandsSeen
 
 from tactile_core.opponent.overboard_slices import OverboardSlices
 from tactile_core.rules import overboard

@@ -7,7 +7,7 @@ import time
 
 import board_io
 import machine
-from scan_ring import ScanRing
+from scan.scan_ring import ScanRing
 
 from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import AskFaults, AskHealth, AskHello, AskStatistics, Heartbeat

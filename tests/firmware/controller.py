@@ -35,7 +35,7 @@ def know_native_code() -> None:
 
 
 def board_file(name: str) -> ModuleType:
-    """Return the firmware's module *name*, imported as on the board: its files lie beside each other."""
+    """Return the firmware's module *name*, imported as on the board: its folder is the root."""
     if "micropython" not in sys.modules:
         know_native_code()
     if FIRMWARE not in sys.path:
@@ -60,7 +60,7 @@ class Pico:
     """The controller, its switches, and a scan ring in its memory."""
 
     def __init__(self, rows: tuple[int, ...], inputs: tuple[int, ...], channels: tuple[int, ...]) -> None:
-        scan_ring = board_file("scan_ring")
+        scan_ring = board_file("scan.scan_ring")
         self.controller = RP2040()
         # Some owner must be there: without one the model runs a state machine far ahead of time.
         self.controller.simulator = object()  # type: ignore[assignment]

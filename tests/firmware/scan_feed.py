@@ -9,7 +9,7 @@ if sys.implementation.name != "micropython":
     from tests.firmware.controller import know_native_code
 
     know_native_code()
-scan_pass = __import__("scan_pass")
+scan_pass = __import__("scan.scan_pass", None, None, ("scan_pass",))
 
 COUNTER = scan_pass.LAST
 

@@ -16,16 +16,16 @@ from mypy import api
 GAPS = {
     'firmware/board_io.py: "DMA" has no attribute "channel"': "it is an attribute since MicroPython 1.23",
     'firmware/board_io.py: Missing positional argument "program" in call to "StateMachine"': "it may be left out",
-    'firmware/change_lines.py: Module "micropython" has no attribute "ptr16"': "a type of native code alone",
-    'firmware/change_lines.py: Module "micropython" has no attribute "ptr32"': "the same",
-    'firmware/change_lines.py: Module "micropython" has no attribute "ptr8"': "the same",
-    'firmware/change_lines.py: Untyped decorator makes function "crc_of" untyped': "viper has no type there",
-    'firmware/change_lines.py: Untyped decorator makes function "is_heartbeat" untyped': "the same",
-    'firmware/change_lines.py: Untyped decorator makes function "write_line" untyped': "the same",
-    'firmware/ring_switches.py: Returning Any from function declared to return "int"': "it follows from viper",
-    'firmware/scan_pass.py: Module "micropython" has no attribute "ptr32"': "a type of native code alone",
-    'firmware/scan_pass.py: Untyped decorator makes function "advance" untyped': "viper has no type there",
-    'firmware/scan_pass.py: Untyped decorator makes function "settle" untyped': "the same",
+    'firmware/scan/change_lines.py: Module "micropython" has no attribute "ptr16"': "a type of native code alone",
+    'firmware/scan/change_lines.py: Module "micropython" has no attribute "ptr32"': "the same",
+    'firmware/scan/change_lines.py: Module "micropython" has no attribute "ptr8"': "the same",
+    'firmware/scan/change_lines.py: Untyped decorator makes function "crc_of" untyped': "viper has no type there",
+    'firmware/scan/change_lines.py: Untyped decorator makes function "is_heartbeat" untyped': "the same",
+    'firmware/scan/change_lines.py: Untyped decorator makes function "write_line" untyped': "the same",
+    'firmware/scan/ring_switches.py: Returning Any from function declared to return "int"': "it follows from viper",
+    'firmware/scan/scan_pass.py: Module "micropython" has no attribute "ptr32"': "a type of native code alone",
+    'firmware/scan/scan_pass.py: Untyped decorator makes function "advance" untyped': "viper has no type there",
+    'firmware/scan/scan_pass.py: Untyped decorator makes function "settle" untyped': "the same",
 }
 CONFIGURATION = """
 [mypy]

@@ -8,7 +8,7 @@ from tactile_core.protocol.frames import CRC_TABLE, crc16, encode
 from tactile_core.protocol.messages import Heartbeat, State
 from tests.firmware.scan_feed import scan_pass
 
-change_lines = __import__("change_lines")
+change_lines = __import__("scan.change_lines", None, None, ("change_lines",))
 
 TABLE = array("H", CRC_TABLE)
 

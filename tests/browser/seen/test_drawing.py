@@ -33,7 +33,8 @@ MARKED = """(name) => {
 }"""
 # The outlines of every kind of piece, without colours.
 SHAPES = """async (kinds) => {
-    const { pieceParts } = await import(new URL("shapes.js", document.querySelector("script[type=module]").src));
+    const page = document.querySelector("script[type=module]").src;
+    const { pieceParts } = await import(new URL("drawing/shapes.js", page));
     const outline = (part) => ["d", "r", "transform"].map((name) => part.getAttribute(name)).join();
     const shape = (side, kind) => pieceParts(side, kind).filter((part) => !part.matches(".shadow")).map(outline).join();
     return kinds.flatMap((kind) => ["w", "b"].map((side) => shape(side, kind)));

@@ -47,7 +47,7 @@ class Controller:
         events: Iterable[tuple[int, int, bool]] = (),
         changed: dict[int, int] | None = None,
     ) -> None:
-        ring_file, scanner_file = board_file("scan_ring"), board_file("ring_switches")
+        ring_file, scanner_file = board_file("scan.scan_ring"), board_file("scan.ring_switches")
         settings_file = board_file("settings")
         self.settings = settings_file.Settings(settings_file.values_of(profile))
         self.inputs = scanner_file.inputs_of(self.settings)

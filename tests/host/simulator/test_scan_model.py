@@ -10,7 +10,7 @@ from tests.firmware.controller import Pico, board_file
 from tests.host.simulator.controllers import Controller, device_file
 
 PROFILES = profile_names()
-scan_ring = board_file("scan_ring")
+scan_ring = board_file("scan.scan_ring")
 RING_US = scan_ring.SCANS * scan_ring.PERIOD_US
 
 

@@ -153,7 +153,7 @@ def test_a_board_is_flashed_by_raw_paste_and_by_the_plain_raw_prompt(tmp_path: P
 def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(bench: Bench, pulled_at: int) -> None:
     with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port)
-        bench.change("tones", "scanner")
+        bench.change("tones", "watchdog")
 
         def pull(news: News) -> None:
             if isinstance(news, Copying) and news.number == pulled_at:

@@ -57,13 +57,13 @@ def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_t
         (bench.firmware / "extra.py").unlink()
         bench.change("tones")
         # A source that would be imported in place of the compiled file.
-        (bench.folder / "scanner.py").write_text("this is no program\n")
+        (bench.folder / "loop.py").write_text("this is no program\n")
         changed = bench.flashed(board.port)
         after = hello_of(board.port)
     assert changed[:-1] == ["1 of 2: manifest.txt", "2 of 2: tones.mpy"]
     assert changed[-1].endswith(" all verified, 1 of them copied now.")
     assert before.firmware != after.firmware
-    assert not {"extra.mpy", "scanner.py"} & set(names(bench.folder))
+    assert not {"extra.mpy", "loop.py"} & set(names(bench.folder))
 
 
 def test_a_last_step_that_was_cut_short_shows_in_the_hello_and_is_mended(bench: Bench) -> None:
@@ -90,7 +90,7 @@ def test_an_update_is_taken_back_and_brought_again_and_settings_stay(bench: Benc
         (bench.folder / name).write_text(text)
     first_files = {name: (bench.folder / name).read_bytes() for name in names(bench.folder)}
     (bench.firmware / "extra.py").write_text("EXTRA = 1\n")
-    bench.change("tones", "scanner", "main")
+    bench.change("tones", "watchdog", "main")
     with VirtualBoard(files=bench.folder) as board:
         first = hello_of(board.port)
         bench.flashed(board.port)

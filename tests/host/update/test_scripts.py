@@ -57,8 +57,10 @@ def hashes(lines: list[str]) -> dict[str, str]:
 
 @pytest.mark.parametrize("kind", ["VfsLfs2", "VfsFat"])
 def test_files_are_listed_with_their_hashes_a_person_s_folders_left_alone(kind: str) -> None:
-    assert hashes(output(kind, LIST)) == {
+    ring = "os.mkdir('scan')\nwrite('scan/scan_ring.mpy', 'ring')"
+    assert hashes(output(kind, ring, LIST)) == {
         "firmware.txt": digest(b"0"),
+        "scan/scan_ring.mpy": digest(b"ring"),
         "stale.py": digest(b"goes"),
         "tactile_core/protocol/frames.mpy": digest(b"old"),
         "tactile_core/protocol/frames.mpy.new": digest(b"new"),

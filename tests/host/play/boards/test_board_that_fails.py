@@ -38,7 +38,7 @@ def failing_board(folder: Path, guard: str) -> VirtualBoard:
     shutil.copytree(resources.core() / "tactile_core", folder / "tactile_core")
     (folder / "settings.json").write_text('{"profile": "overboard"}')
     (folder / "firmware.txt").write_text("9f86d081884c7d65")
-    with (folder / "ring_switches.py").open("a") as file:
+    with (folder / "scan" / "ring_switches.py").open("a") as file:
         file.write(FAILING.format(guard=guard.strip()))
     return VirtualBoard(fast=True, files=folder)
 

@@ -28,7 +28,7 @@ PLANTED = f"""
             import time
             time.sleep_ms(1)
         if hz == {STOP_HZ}:
-            import machine, scan_ring
+            import machine; from scan import scan_ring
             machine.mem32[scan_ring.CONTROL + scan_ring.CLEAR] = scan_ring.ENABLE
 """
 # The watchdog waits less than on the board, so that a test need not wait as long.

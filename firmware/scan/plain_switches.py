@@ -11,9 +11,9 @@ from tactile_core.switches.health import SwitchHealth
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from board_io import Clock
-    from scanner import PinScanner
     from settings import Settings
 
+    from scan.scanner import PinScanner
     from tactile_core.protocol.messages import Hello
 
 SCAN_US = 1000

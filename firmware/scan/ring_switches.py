@@ -6,11 +6,10 @@ The ring (scan_ring.py) holds the last 256 ms; native code (scan_pass.py) deboun
 
 from array import array
 
-import scan_pass
-from change_lines import BYTES, CHANGE, PLACE_BYTES, PLACES, TICK, crc_of, is_heartbeat, write_line
-from scan_pass import HALF, HALVES, MEGA_MS, PERIOD_US, SEQ, advance
-from scan_ring import SLOTS
-
+from scan import scan_pass
+from scan.change_lines import BYTES, CHANGE, PLACE_BYTES, PLACES, TICK, crc_of, is_heartbeat, write_line
+from scan.scan_pass import HALF, HALVES, MEGA_MS, PERIOD_US, SEQ, advance
+from scan.scan_ring import SLOTS
 from tactile_core.protocol import frames
 from tactile_core.protocol.board_link import BoardLink
 from tactile_core.protocol.frames import CRC_TABLE
@@ -19,9 +18,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from scan_ring import ScanRing
     from settings import Settings
 
+    from scan.scan_ring import ScanRing
     from tactile_core.protocol.fields import Message
     from tactile_core.protocol.messages import Hello
 

@@ -5,8 +5,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from array import array
 
-    from plain_switches import PlainSwitches
-    from ring_switches import RingSwitches
+    from scan.plain_switches import PlainSwitches
+    from scan.ring_switches import RingSwitches
 
     from tactile_core.rules.gesture import Gesture
 
@@ -20,7 +20,7 @@ def occupancy_of(switches: "RingSwitches | PlainSwitches") -> int:
     state: array[int] | None = getattr(switches, "state", None)
     if state is None:
         return switches.occupancy  # type: ignore[union-attr]
-    from scan_pass import DIGITS, NIBBLES  # noqa: PLC0415 - boards without a ring have no native code
+    from scan.scan_pass import DIGITS, NIBBLES  # noqa: PLC0415 - boards without a ring have no native code
 
     occupancy = 0
     for digit in range(state[DIGITS] - 1, -1, -1):

@@ -1,10 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """A game of Overboard against the board alone, told in tones and read from the switches."""
 
-import alone_signs
-from alone_hands import GO_ON_MS, REST_MS, HandsSeen, occupancy_of
-from alone_signs import ASK, KEY_ONE, KEY_TWO, MENU, REPEAT, leave
-
+from alone import signs
+from alone.hands import GO_ON_MS, REST_MS, HandsSeen, occupancy_of
+from alone.signs import ASK, KEY_ONE, KEY_TWO, MENU, REPEAT, leave
 from tactile_core.opponent.overboard_slices import OverboardSlices
 from tactile_core.rules import overboard
 from tactile_core.rules.overboard_line import SIZE
@@ -12,10 +11,11 @@ from tactile_core.rules.position import PASS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from alone_signs import Answering
-    from plain_switches import PlainSwitches
-    from ring_switches import RingSwitches
+    from scan.plain_switches import PlainSwitches
+    from scan.ring_switches import RingSwitches
     from tones import Tones
+
+    from alone.signs import Answering
 
     Pattern = tuple[tuple[int, int], ...]
 
@@ -94,7 +94,7 @@ class GameAlone:
             self._is_telling = False
             self._offline.changed(has_closed, now_ms)
         if not was_right and self._hands.differing() < 0 and self._phase in (YOURS, CARRYING):
-            self._say(alone_signs.RIGHT_AGAIN, now_ms)
+            self._say(signs.RIGHT_AGAIN, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> "Answering":
         """Return who answers from now on, after the keys of the mask *keys* went down."""
@@ -103,14 +103,14 @@ class GameAlone:
         if self._is_asked and keys:
             self._is_asked = False
             if keys & KEY_ONE:
-                self._tones.play_all(alone_signs.ENDED, now_ms)
+                self._tones.play_all(signs.ENDED, now_ms)
                 return self._offline
             if keys & KEY_TWO:
                 self._take_back()
             self._tell_what_is_waited_for(now_ms)
         elif keys & MENU:
             self._is_asked = True
-            self._say(alone_signs.QUESTION, now_ms)
+            self._say(signs.QUESTION, now_ms)
         elif keys & KEY_ONE:
             self._is_whole = True
         elif keys & KEY_TWO and self._told:
@@ -135,7 +135,7 @@ class GameAlone:
         elif self._phase in (YOURS, CARRYING):
             self._look(now_ms)
         elif self._phase == RESTORING and self._hands.differing() < 0 and self._hands.rest_ms(now_ms) >= REST_MS:
-            self._next_turn(now_ms, alone_signs.RIGHT_AGAIN)
+            self._next_turn(now_ms, signs.RIGHT_AGAIN)
         return self
 
     # ---- turns ---------------------------------------------------------------------------------------------
@@ -143,8 +143,8 @@ class GameAlone:
     def _begin(self, now_ms: int) -> None:
         # The second in which it begins is as good as a lot, and the same hands at the same time have the same game.
         self._slices = OverboardSlices(LEVEL, now_ms // 1000)
-        self._say(alone_signs.COMPLETE, now_ms)
-        self._next_turn(now_ms, alone_signs.COMPLETE)
+        self._say(signs.COMPLETE, now_ms)
+        self._next_turn(now_ms, signs.COMPLETE)
 
     def _next_turn(self, now_ms: int, said: "Pattern") -> None:
         """Begin the turn of the side to move, *said* what is heard before."""
@@ -153,8 +153,8 @@ class GameAlone:
         outcome = self._position.outcome()
         if outcome is not None:
             self._phase = OVER
-            won = alone_signs.LOST if outcome.winner == self._boards_side else alone_signs.WON
-            self._say(said + ((0, 300),) + (alone_signs.DRAWN if outcome.winner is None else won), now_ms)
+            won = signs.LOST if outcome.winner == self._boards_side else signs.WON
+            self._say(said + ((0, 300),) + (signs.DRAWN if outcome.winner is None else won), now_ms)
         elif self._position.turn == self._boards_side:
             self._phase = THINKING
             self._thought_ms = now_ms + THOUGHT_MS
@@ -164,10 +164,10 @@ class GameAlone:
         elif self._position.legal_moves() == [PASS]:
             self._position.push(PASS)
             self._plies += 1
-            self._next_turn(now_ms, said + alone_signs.PASS)
+            self._next_turn(now_ms, said + signs.PASS)
         else:
             self._phase = YOURS
-            self._say(said + ((0, 200),) + alone_signs.YOUR_TURN, now_ms)
+            self._say(said + ((0, 200),) + signs.YOUR_TURN, now_ms)
 
     def _think(self, now_ms: int) -> None:
         slices = self._slices
@@ -180,7 +180,7 @@ class GameAlone:
         if self._move == PASS:
             self._position.push(PASS)
             self._plies += 1
-            self._next_turn(now_ms, alone_signs.PASS)
+            self._next_turn(now_ms, signs.PASS)
             return
         self._told = self._way_of(self._move)
         self._phase = CARRYING
@@ -198,7 +198,7 @@ class GameAlone:
             if hands.made(self._position.gesture(self._move)):
                 self._play(self._move, now_ms)
             else:
-                self._say(alone_signs.WRONG, now_ms)
+                self._say(signs.WRONG, now_ms)
             return
         self._phase = JUDGING
         self._legal = self._position.legal_moves()
@@ -217,7 +217,7 @@ class GameAlone:
                 return
         if len(self._found) != 1:
             self._phase = YOURS
-            self._say(alone_signs.WRONG, now_ms)
+            self._say(signs.WRONG, now_ms)
             return
         move = self._found[0]
         can_go_on = any(self._position.goes_on(move, longer) for longer in self._legal)
@@ -227,8 +227,8 @@ class GameAlone:
     def _play(self, move: int, now_ms: int) -> None:
         self._position.push(move)
         self._plies += 1
-        self._say(alone_signs.LEGAL, now_ms)
-        self._next_turn(now_ms, alone_signs.LEGAL)
+        self._say(signs.LEGAL, now_ms)
+        self._next_turn(now_ms, signs.LEGAL)
 
     def _take_back(self) -> None:
         """Take back your last push and what was played since; where you have made none, nothing."""
@@ -257,9 +257,9 @@ class GameAlone:
     def _way_of(self, move: int) -> "Pattern":
         """Return what tells *move* of the side whose turn it is; a pass is no way."""
         if move == PASS:
-            return alone_signs.PASS
+            return signs.PASS
         step = self._position.gesture(move).steps[0]
-        return alone_signs.way(step.square, step.target, SIZE)
+        return signs.way(step.square, step.target, SIZE)
 
     # ---- what is heard -------------------------------------------------------------------------------------
 
@@ -275,9 +275,9 @@ class GameAlone:
             return
         if square >= 0:
             stands = self._hands.right >> square & 1
-            before = alone_signs.SHOULD_STAND if stands else alone_signs.SHOULD_BE_EMPTY
-            self._say(before + alone_signs.square(square, SIZE), now_ms)
+            before = signs.SHOULD_STAND if stands else signs.SHOULD_BE_EMPTY
+            self._say(before + signs.square(square, SIZE), now_ms)
         elif self._phase == CARRYING:
             self._say(self._told, now_ms)
         else:
-            self._say(alone_signs.YOUR_TURN, now_ms)
+            self._say(signs.YOUR_TURN, now_ms)

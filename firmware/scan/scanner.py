@@ -7,8 +7,9 @@ is the longest time from one to the next.
 """
 
 from board_io import Rows, has_pio, input_pins, now_us, sleep_us, start_ring
-from plain_switches import PlainSwitches
 from settings import PINS, PIO, SettingsError
+
+from scan.plain_switches import PlainSwitches
 
 KEYS = 31  # the bits of five keys
 LAST_US = (1 << 30) - 1
@@ -18,8 +19,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from board_io import Clock
-    from ring_switches import RingSwitches
     from settings import Settings
+
+    from scan.ring_switches import RingSwitches
 
 SENTENCE = (
     "The setting scanner is pio. That takes a Pico, rows on pins that follow each other, "
@@ -30,7 +32,7 @@ SENTENCE = (
 def make_switches(settings: "Settings", clock: "Clock") -> "RingSwitches | PlainSwitches":
     """Return the switches with the scanner that the settings ask for; SettingsError where the board cannot have it."""
     if settings.scanner != PINS and has_pio():
-        from ring_switches import RingSwitches, can_scan, inputs_of  # noqa: PLC0415 - takes memory only where it is used
+        from scan.ring_switches import RingSwitches, can_scan, inputs_of  # noqa: PLC0415 - takes memory only where it is used
 
         if can_scan(settings):
             ring = start_ring(settings.rows, inputs_of(settings))

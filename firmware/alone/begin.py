@@ -5,16 +5,18 @@ Imported when the menu key is pressed on a board without a host. What a board ne
 is as it was until then.
 """
 
-import alone_signs
-from alone_signs import KEY_ONE, KEY_TWO, MENU, leave
 from board_io import collect
+
+from alone import signs
+from alone.signs import KEY_ONE, KEY_TWO, MENU, leave
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from alone_signs import Answering
-    from plain_switches import PlainSwitches
-    from ring_switches import RingSwitches
+    from scan.plain_switches import PlainSwitches
+    from scan.ring_switches import RingSwitches
     from tones import Tones
+
+    from alone.signs import Answering
 
 # The modules that the game imports, each before those that need it.
 PARTS = (
@@ -35,7 +37,7 @@ PARTS = (
     "tactile_core.opponent.lots",
     "tactile_core.opponent.overboard_lines",
     "tactile_core.opponent.overboard_slices",
-    "alone_hands",
+    "alone.hands",
 )
 
 
@@ -68,7 +70,7 @@ class WhoBegins:
             self._tones.silence()
             return RulesLoading(self._offline, self._tones, self._switches, self._beginner)
         if keys & MENU:
-            self._tones.play_all(alone_signs.ENDED, now_ms)
+            self._tones.play_all(signs.ENDED, now_ms)
             return self._offline
         if keys:
             if keys & KEY_TWO:
@@ -81,8 +83,8 @@ class WhoBegins:
         return leave(self._offline, self._tones, now_ms) if is_host_there else self
 
     def _ask(self, now_ms: int) -> None:
-        beats = alone_signs.beats(self._beginner + 1, alone_signs.ROW_HZ)
-        self._tones.play_all(alone_signs.QUESTION + beats, now_ms)
+        beats = signs.beats(self._beginner + 1, signs.ROW_HZ)
+        self._tones.play_all(signs.QUESTION + beats, now_ms)
 
 
 class RulesLoading:
@@ -120,10 +122,10 @@ class RulesLoading:
                 __import__(PARTS[self._part])
                 self._part += 1
                 return self
-            from alone_game import GameAlone  # noqa: PLC0415 - last: all of its parts are there
+            from alone.game import GameAlone  # noqa: PLC0415 - last: all of its parts are there
 
             return GameAlone(self._offline, self._tones, self._switches, self._beginner, now_ms)
         except MemoryError:
             # The board does its work for a host as before.
-            self._tones.play_all(alone_signs.ENDED, now_ms)
+            self._tones.play_all(signs.ENDED, now_ms)
             return self._offline
