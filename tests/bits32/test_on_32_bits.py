@@ -78,8 +78,10 @@ def test_the_plain_tests_pass(name: str) -> None:
 @pytest.mark.parametrize("name", ["test_scan_pass", "test_change_lines"])
 def test_the_native_code_of_the_board_says_as_bytecode_what_debounce_says(name: str, tmp_path: Path) -> None:
     # MicroPython for browsers makes no native code; the same functions work without.
-    for path in (ROOT / "firmware").glob("*.py"):
-        (tmp_path / path.name).write_text(path.read_text().replace(NATIVE, "\n"))
+    for path in (ROOT / "firmware").rglob("*.py"):
+        copy = tmp_path / path.relative_to(ROOT / "firmware")
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_text(path.read_text().replace(NATIVE, "\n"))
     count = (ROOT / "tests/firmware" / f"{name}.py").read_text().count("\ndef test_")
     runner = ROOT / "tests/run_on_micropython.py"
     folders = (*LIBRARY, f"{tmp_path}=/lib/firmware", f"{ROOT / 'tests'}=/lib/tests")

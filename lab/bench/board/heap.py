@@ -29,6 +29,8 @@ PROFILES = profile_names()
 # The heap that the firmware runs in, the world's share added. In objects of a Pico's size it must fit 100 KB, which
 # make test-32bit shows; here it must work at its busiest, whatever is not swept yet and whatever holes lie between.
 HEAP_BYTES = 128 * 1024
+# The simulated world takes so much more while it holds the changes of every switch: a list, and a tuple for each.
+EVENTS_BYTES = 8 * 1024
 # Enough for the world and whatever the firmware takes.
 PLENTY = "400K"
 # The world alone: the modules that the firmware imports of it, and no firmware.
@@ -95,10 +97,11 @@ def share_of(profile: str) -> Share:
         (world / "main.py").write_text(WORLD_ALONE)
         put_firmware(profile, board)
         _, taken = world_alone(profile, world, PLENTY)
-        heap = str(HEAP_BYTES + taken)
+        heap = str(HEAP_BYTES + EVENTS_BYTES + taken)
         without, _ = world_alone(profile, world, heap)
-        free = free_at_busiest(profile, board, heap)
-    return Share(profile, without - free, taken, free)
+        left = free_at_busiest(profile, board, heap)
+    free = left - EVENTS_BYTES
+    return Share(profile, without - left, taken, free)
 
 
 def put_firmware(profile: str, folder: Path) -> None:
