@@ -15,14 +15,15 @@ tenth position the counts so far: a measurement may be ended at any time.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from lab.opponent.judges import Judge, Look, ProductJudge, ReferenceJudge, UnknownError
 from tactile_core.opponent.findings import Hint, Threat, Verdict
+from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.levels import choose
-from tactile_core.opponent.search import Search
+from tactile_core.opponent.search import Search, Thought, never
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import FEWER, NODES, Teacher, origin, with_other_to_move
 from tactile_core.rules.games import GAMES, find_game
@@ -95,6 +96,32 @@ class Again:
         return found
 
 
+class RememberingSearch(Search):
+    """A search that is not asked the same twice: what it finds hangs on nothing but what it is asked."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        super().__init__(knowledge, LargeTable())
+        self._found: dict[tuple[object, ...], Thought] = {}
+
+    def best(
+        self,
+        position: Position,
+        nodes: int,
+        should_stop: Callable[[], bool] = never,
+        prng: Prng | None = None,
+        without: tuple[int, ...] = (),
+    ) -> Thought:
+        """Return the best move; lots and an end of time are for games, not for a teacher who is looked at again."""
+        asked = (position.text(), tuple(position.past_keys()), nodes, without)
+        if asked not in self._found:
+            self._found[asked] = super().best(position, nodes, without=without)
+        return self._found[asked]
+
+    def forget(self) -> None:
+        """Forget what was found."""
+        self._found.clear()
+
+
 class Truth:
     """Look again at what a teacher with *nodes* says in one *game*, by the product's search or *by_reference*."""
 
@@ -103,11 +130,19 @@ class Truth:
         self._knowledge = knowledge = full_knowledge_of(game)
         self._judge: Judge = ReferenceJudge(game, knowledge) if by_reference else ProductJudge(knowledge)
         self._nodes = nodes * TIMES
-        self.teacher = Teacher(Search(knowledge, LargeTable()), self._rules.from_text, nodes)
+        self._search = RememberingSearch(knowledge)
+        self.teacher = Teacher(self._search, self._rules.from_text, nodes)
 
     def again(self, position: Position) -> Again:
         """Return *position* to be looked at again."""
         return Again(self._judge, position, self._nodes)
+
+    def begin(self, position: Position) -> Again:
+        """Return *position* to be looked at again, once it is known that its judge can; UnknownError where not."""
+        self._search.forget()
+        again = self.again(position)
+        _ = again.best
+        return again
 
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
         """Return whether *move* is worse than the best one, and than the one that *verdict* calls better."""
@@ -179,7 +214,7 @@ def counts_text(game: str, positions: int, counts: dict[str, Count]) -> str:
 
 def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str, bool]]:
     """Yield what the teacher says of *position* and of the drawn *move*, by its kind, and whether it holds."""
-    again = truth.again(position)
+    again = truth.begin(position)
     verdict = truth.teacher.verdict(position, move)
     if again.loss(move) >= CLEARLY_BAD:
         yield "bad moves spoken of", verdict is not None

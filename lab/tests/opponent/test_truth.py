@@ -4,9 +4,11 @@
 import pytest
 
 from lab.opponent.judges import ReferenceJudge, UnknownError
-from lab.opponent.truth import Count, Truth, counted, drawn_positions
+from lab.opponent.truth import Count, Truth, counted, drawn_positions, looked_at
 from tactile_core.opponent.findings import Hint, Threat, Verdict
-from tactile_core.opponent.teacher import origin
+from tactile_core.opponent.search import Search
+from tactile_core.opponent.table import LargeTable
+from tactile_core.opponent.teacher import Teacher, origin
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tests.core.opponent.openings import opening
@@ -33,6 +35,24 @@ def test_the_counts_so_far_are_told_every_tenth_position_and_at_the_end(capsys):
     told = [line for line in capsys.readouterr().out.splitlines() if "what held" in line]
     assert [line.split(", ")[1] for line in told] == ["10 positions", "12 positions"]
     assert "12 known" in told[1] and f"hints {counts['hints'].text()}" in told[1]
+
+
+def test_a_teacher_who_is_asked_the_same_twice_says_the_same_as_one_who_searches_again():
+    for game in ("rampants", "crossings"):
+        knowledge, rules = full_knowledge_of(game), find_game(game)
+        fresh, truth = Teacher(Search(knowledge, LargeTable()), rules.from_text, NODES), Truth(game, NODES)
+        for _, (position, move) in zip(range(4), drawn_positions(game, 9), strict=False):
+            truth.begin(position)
+            for told in (lambda who, at=position: who.hint(at), lambda who, at=position: who.threat(at)):
+                assert repr(told(truth.teacher)) == repr(told(truth.teacher)) == repr(told(fresh))
+            assert repr(truth.teacher.verdict(position, move)) == repr(fresh.verdict(position, move))
+
+
+def test_a_position_of_which_the_judge_knows_nothing_is_left_before_the_teacher_is_asked():
+    truth = Truth("overboard", 3, by_reference=True)
+    full = opening("overboard", 1)
+    with pytest.raises(UnknownError):
+        next(looked_at(truth, full, full.legal_moves()[0]))
 
 
 def known(*, by_reference=False):
