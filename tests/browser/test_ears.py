@@ -91,6 +91,22 @@ def test_words_that_stand_there_already_are_not_put_there_again_when_a_session_b
     assert player.page.evaluate("window.news") == 0
 
 
+def test_a_button_s_name_is_heard_apart_from_what_is_said_of_it(visit):
+    player = visit("?seed=7")
+    player.get_ready()
+    buttons = player.tree().names("button")
+    assert "Play here. A board in this page. Nothing to install." in buttons
+    assert any(name.startswith("Overboard. Push ") for name in buttons)
+
+
+def test_a_heading_leads_to_each_part_of_a_game_and_no_part_is_named_twice(player):
+    tree = player.tree()
+    headings = tree.names("heading")
+    assert headings[:2] == ["Tactile Board", "The board"]
+    parts = [name for role in ("region", "toolbar", "group", "grid") for name in tree.names(role) if name]
+    assert len(parts) == len(set(parts)), parts
+
+
 def test_firefox_s_question_is_told_of_before_it_comes(visit):
     player = visit(user_agent="Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")
     player.wait_to_hear("Firefox then asks whether this page may keep your games")

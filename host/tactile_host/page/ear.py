@@ -24,7 +24,9 @@ class PageEar:
 
     def start(self, text: SpokenText) -> None:
         """See SpeechOutput."""
-        self._wishes.append({"say": text.text, "alert": text.is_alert, "lang": text.language})
+        # An alert cuts what is being said, not what is said at the same moment, as the move that wins is.
+        is_first = not any("say" in wish for wish in self._wishes)
+        self._wishes.append({"say": text.text, "alert": text.is_alert and is_first, "lang": text.language})
         self._is_hushed = False
 
     def use(self, settings: SpeechSettings) -> None:

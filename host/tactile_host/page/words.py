@@ -8,6 +8,7 @@ from tactile_core.rules.games import GAMES
 
 WORDS = (
     "label-title",
+    "label-play",
     "page-loading",
     "page-ready",
     "page-ready-asked",

@@ -44,6 +44,7 @@ page-costs-crossings = Etwa fünf Minuten zum Lernen, dreißig zum Spielen.
 page-costs-rampants = Etwa drei Minuten zum Lernen, fünfzehn zum Spielen.
 page-costs-eclaircissement = Etwa fünf Minuten zum Lernen, zwanzig zum Spielen.
 page-costs-quatre-en-ligne = Etwa fünf Minuten zum Lernen, zwanzig zum Spielen.
+label-play = Das Brett
 label-so-far = Die Partie bisher
 label-moves = Züge
 label-look = Was gezeichnet wird

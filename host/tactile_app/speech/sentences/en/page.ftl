@@ -44,6 +44,7 @@ page-costs-crossings = About five minutes to learn, thirty to play.
 page-costs-rampants = About three minutes to learn, fifteen to play.
 page-costs-eclaircissement = About five minutes to learn, twenty to play.
 page-costs-quatre-en-ligne = About five minutes to learn, twenty to play.
+label-play = The board
 label-so-far = The game so far
 label-moves = Moves
 label-look = What is drawn

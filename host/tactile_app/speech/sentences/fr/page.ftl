@@ -44,6 +44,7 @@ page-costs-crossings = Environ cinq minutes pour l'apprendre, trente pour jouer.
 page-costs-rampants = Environ trois minutes pour l'apprendre, quinze pour jouer.
 page-costs-eclaircissement = Environ cinq minutes pour l'apprendre, vingt pour jouer.
 page-costs-quatre-en-ligne = Environ cinq minutes pour l'apprendre, vingt pour jouer.
+label-play = Le plateau
 label-so-far = La partie jusqu'ici
 label-moves = Coups
 label-look = Ce qui est dessiné
