@@ -23,7 +23,9 @@ from typing import TextIO
 from tests.host.speech.patience import until
 from tests.host.speech.readers.speech_server import is_listening
 
-PROGRAMS = ("orca", "Xvfb", "openbox", "xdotool", "dbus-daemon", "speech-dispatcher")
+# ORCA=path where another one than the system's is to be heard.
+ORCA = os.environ.get("ORCA", "orca")
+PROGRAMS = (ORCA, "Xvfb", "openbox", "xdotool", "dbus-daemon", "speech-dispatcher")
 MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 # Why nothing can be heard by a real reader here; empty where it can.
 LACK = f"a real screen reader is not tried: there is no {', '.join(MISSING)}" if MISSING else ""
@@ -140,7 +142,7 @@ class Desk:
         # A user has one Orca at a time: another would not begin.
         self._turn = TURN.open("w")
         fcntl.flock(self._turn, fcntl.LOCK_EX)
-        self.run("orca", "--debug-file", str(self.folder / "orca.debug"))
+        self.run(ORCA, "--debug-file", str(self.folder / "orca.debug"))
         self.wait_to_hear("Screen reader on.")
 
     def press(self, *keys: str) -> None:

@@ -57,7 +57,9 @@ def times_heard(desk, expected):
     return [heard.count(sentence) for sentence in expected]
 
 
-@pytest.mark.parametrize("speech", ["off", "spd"])
+# Orca takes sentences from others from its version 49 on. With an older one, and no sound card at the desk, "reader"
+# finds nobody who speaks: the lines are printed then, and read.
+@pytest.mark.parametrize("speech", ["off", "spd", "reader"])
 def test_each_sentence_is_heard_once(desk, speech):
     expected = play(desk, speech)
     assert times_heard(desk, expected) == [1] * len(expected), [each.text for each in desk.uttered()]
