@@ -4,7 +4,7 @@
 ## Was verlangt wird
 
 check-board = Ein Brett mit { WORD($rows) } mal { WORD($columns) } Punkten. Wir prüfen Schalter, Tasten und Töne.
-check-virtual = Wir prüfen das virtuelle: geben Sie stellen A1, heben A1 oder taste eins ein.
+check-virtual = Wir prüfen das virtuelle Brett: Geben Sie stellen A1, heben A1 oder taste eins ein.
 check-virtual-health = Das Folgende sagt das virtuelle Brett, das gerade eingeschaltet wurde.
 check-help = Wörter: ja, nein, auslassen, frage, wiederholen, ende. Frage sagt, was zu tun ist.
 check-help-hands = Hände: stellen A1, heben A1, schieben A1 B1, taste eins.
