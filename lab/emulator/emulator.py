@@ -6,6 +6,7 @@ import queue
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
@@ -19,7 +20,7 @@ from tactile_host.simulator.pinout import read_wires
 
 # An emulated Pico takes up to forty times as long as a real one, and longer where others work, too.
 ANSWER_S = 1000.0
-# Without a word of the emulator for this long, it hangs.
+# Without a word of the emulator for this long, it hangs; those in node say every second whether their time goes on.
 SILENT_S = 300.0
 # Lines that are not sent after this long, in the board's own time, are not sent any more.
 PATIENCE_US = 10_000_000
@@ -70,6 +71,7 @@ class EmulatedPico:
         self.heard: list[int] = []
         self.configured: list[int] = []
         self._has_ended = False
+        self._word_s = time.monotonic()
         self._listener = threading.Thread(target=self._hear, daemon=True)
         self._listener.start()
         try:
@@ -160,12 +162,10 @@ class EmulatedPico:
 
     def _next(self, results: "queue.Queue[Result]") -> Result:
         """Return the next of *results*; the emulator tells its end among them."""
-        waited_s = 0.0
-        while waited_s < SILENT_S:
-            try:
+        begun_s = time.monotonic()
+        while time.monotonic() < max(begun_s, self._word_s) + SILENT_S:
+            with contextlib.suppress(queue.Empty):
                 return results.get(timeout=LOOK_S)
-            except queue.Empty:
-                waited_s += LOOK_S
             if self._has_ended and results.empty():
                 break
         raise EmulatorError(ENDED)
@@ -173,6 +173,7 @@ class EmulatedPico:
     def _hear(self) -> None:
         assert self._process.stdout is not None
         for line in self._process.stdout:
+            self._word_s = time.monotonic()
             word, _, rest = line.strip().partition(" ")
             if word == "port":
                 self._ports.put(rest)

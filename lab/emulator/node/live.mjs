@@ -13,6 +13,8 @@ const [library, jobFile] = process.argv.slice(2);
 const job = JSON.parse(readFileSync(jobFile));
 const SLICE_MS = 5;
 const SLICE_US = 200;
+// A board that waits for long says every second that its time goes on.
+const WORD_MS = 1000;
 // Nothing is caught up when it is this far behind the wall's clock.
 const BEHIND_MS = 250;
 
@@ -76,3 +78,10 @@ function goOn() {
 }
 
 goOn();
+
+let saidUs = 0;
+
+setInterval(() => {
+  if (board.us > saidUs) say('now', board.us);
+  saidUs = board.us;
+}, WORD_MS);

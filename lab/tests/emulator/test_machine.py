@@ -75,6 +75,14 @@ def test_a_processor_that_is_held_answers_when_it_is_let_go(pico: EmulatedPico, 
     assert sent_back(port, b"h again\n") == b"h again\n"
 
 
+def test_an_emulation_whose_time_goes_on_is_waited_for(pico: EmulatedPico, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not pico.has_usb_states:
+        pytest.skip("rp2040py does not say that its time goes on")
+    monkeypatch.setattr(emulator, "SILENT_S", 2.0)
+    (us,) = pico.order("wait after 5000000")
+    assert us > 5_000_000
+
+
 def test_what_never_comes_is_told_in_the_boards_own_time(
     pico: EmulatedPico, port: serial.Serial, monkeypatch: pytest.MonkeyPatch
 ) -> None:
