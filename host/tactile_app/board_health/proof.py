@@ -8,7 +8,7 @@ from tactile_app.board.events import Connected
 from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.trials import Measured
 from tactile_core.protocol.fields import Message
-from tactile_core.protocol.messages import AskStatistics, HistoryLost, State, Statistics
+from tactile_core.protocol.messages import AskStatistics, Hello, HistoryLost, State, Statistics
 
 # An answer that was damaged on its way is asked for again.
 TIMES = 3
@@ -71,18 +71,22 @@ class Measuring:
     def take(self, event: object) -> None:
         """Take one event of the board."""
         match event:
+            # A line that was closed and opened by this program brings the bare hello.
             case Connected(hello):
-                self.firmware = hello.firmware
-                if hello.boot != self._boot:
-                    self._boot = hello.boot
-                    self._causes.append(hello.reset_cause)
-                    self._seen_ms = None
+                self._start(hello)
+            case Hello() as hello:
+                self._start(hello)
             case State() as state:
                 self._pass_time(state.ms)
                 self._changes += bin(state.occupancy ^ self._occupancy).count("1")
                 self._occupancy = state.occupancy
             case HistoryLost():
                 self._lost += 1
+
+    @property
+    def has_started(self) -> bool:
+        """Whether the board has started anew meanwhile."""
+        return bool(self._causes)
 
     def measured(self, after: Answers, statistics: Statistics) -> Measured:
         """Return the measured values, with the board's answers *after* it."""
@@ -100,6 +104,13 @@ class Measuring:
             firmware=self.firmware,
             faults=tuple(sorted({word for (word, _), times in _newer(after.faults, kept).items() if times})),
         )
+
+    def _start(self, hello: Hello) -> None:
+        self.firmware = hello.firmware
+        if hello.boot != self._boot:
+            self._boot = hello.boot
+            self._causes.append(hello.reset_cause)
+            self._seen_ms = None
 
     def _pass_time(self, ms: int) -> None:
         if self._seen_ms is not None:

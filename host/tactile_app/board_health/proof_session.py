@@ -19,6 +19,9 @@ from tactile_core.rules.squares import square_text
 # A board that says nothing for this long in a trial is not waited for.
 SILENT_MS = 60_000
 UNATTENDED_MS = 10_000
+# A board starts more slowly than hands plug it in and press key one: in these trials it is waited for.
+START_MS = 6_000
+STARTS = ("flash", "rest")
 SOUND = Tone(2960, 1500)
 SOUND_MS = 2_000
 # Orders to the owner of the board's line: see `orders`.
@@ -62,6 +65,7 @@ class ProofSession:
         self._answers: Answers | None = None
         self._measuring: Measuring | None = None
         self._sounded_ms = 0
+        self._start_due_ms: int | None = None
         self._heard_ms = self._now_ms = 0
         self._is_unattended = False
         self._lines: list[str] = []
@@ -85,6 +89,8 @@ class ProofSession:
         match event:
             case Connected(hello):
                 self._connected(hello)
+            case Hello() as hello if self._hello is not None:
+                self._connected(hello)
             case State() as state:
                 self._see(state)
             case Disconnected() if self._measuring is None:
@@ -102,8 +108,11 @@ class ProofSession:
             self._answers.tick(now_ms)
             if self._answers.is_over:
                 self._answered(self._answers)
-        elif self._measuring is not None and now_ms - self._heard_ms >= SILENT_MS:
-            self._ask_after()
+        elif self._measuring is not None:
+            due_ms = self._start_due_ms
+            has_waited = due_ms is not None and (self._measuring.has_started or now_ms >= due_ms)
+            if has_waited or now_ms - self._heard_ms >= SILENT_MS:
+                self._ask_after()
 
     def type_word(self, word: str) -> bool:
         """Take a word that stands for a key, help or quit, in any language; False for anything else."""
@@ -176,6 +185,8 @@ class ProofSession:
             self._conclude(LEFT_OUT, "")
         elif key == "first" and self._measuring is None:
             self._answers = Answers(self._send, self._hello.boot)
+        elif key == "first" and self._trial.order in STARTS:
+            self._start_due_ms = self._now_ms + START_MS
         elif key == "first" and not self._trial.seconds:
             self._ask_after()
         elif key != "first":
@@ -210,7 +221,7 @@ class ProofSession:
         trial = self._trial
         self._lines.append(f"{NUMBERS[trial.name]} {trial.name} {outcome} {figures}".rstrip())
         self._found += outcome not in (GOOD, LEFT_OUT)
-        self._measuring = None
+        self._measuring = self._start_due_ms = None
         self._speaker.say(result(self._outcome(outcome, measured)))
         if trial.order == "flash" and outcome != LEFT_OUT:
             self.orders.append("mend")

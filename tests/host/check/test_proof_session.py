@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 import pytest
 
 from tactile_app.board.events import Connected
-from tactile_app.board_health.proof_session import SILENT_MS, ProofSession
+from tactile_app.board_health.proof_session import SILENT_MS, START_MS, ProofSession
 from tactile_app.board_health.trials import TRIALS
 from tactile_app.messages import Fact
 from tactile_app.speech.settings import SpeechSettings
@@ -134,6 +134,8 @@ class Owner:
             self.go_on(1000 * trial.seconds)
             if not trial.seconds:
                 self.session.type_word("yes")
+            if trial.order in ("flash", "rest"):
+                self.go_on(START_MS)
             self.go_on(300)
         lines = self.kept.splitlines()[2:]
         return {line.split()[1]: line.split()[2] for line in lines}
@@ -226,6 +228,24 @@ def test_each_fault_is_found_and_named(
     went = owner.try_all(during)
     assert {name: outcome for name, outcome in went.items() if outcome != "good"} == found
     assert owner.session.exit_code == 1
+
+
+@pytest.mark.parametrize("came", [Connected, lambda hello: hello])
+def test_a_start_counts_whichever_way_the_line_tells_of_it_and_however_late(came: Callable[[Hello], object]) -> None:
+    owner = Owner(Board())
+    for _ in range(4):
+        owner.session.type_word("no")
+    owner.session.type_word("yes")
+    owner.go_on(300)
+    # Key one comes before the board has started.
+    owner.session.type_word("yes")
+    owner.go_on(1_000)
+    owner.board.boot += 1
+    owner.hear(came(owner.board.hello("power")))
+    owner.go_on(300)
+    owner.session.type_word("quit")
+    assert owner.kept.splitlines()[-1].startswith("5 flash good ")
+    assert " starts power " in owner.kept.splitlines()[-1]
 
 
 def test_a_trial_is_left_out_with_key_two_and_the_end_comes_with_quit() -> None:
