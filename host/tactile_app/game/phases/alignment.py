@@ -2,7 +2,8 @@
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.hands.worn_switches import Suspect, Suspicion, suspects_among
+from tactile_app.game.hands.silent_lines import silent_lines
+from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
@@ -10,7 +11,7 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, BeginSetUp, Finish, Goto, Play, Step, say
+from tactile_app.game.transitions import STAY, Align, BeginSetUp, Dialog, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, result
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
@@ -97,16 +98,10 @@ class AlignmentPhase(Phase):
             progress = self._carry_out.confirm()
             self.table.log.confirm(progress)
             return self._tell(progress)
-        if press.name in ("first", "ask") and not press.is_held and self._is_told_wrong:
+        question = self._question() if press.name in ("first", "ask") and not press.is_held else None
+        if question is not None and self._told_wrong == self._seen:
             told = self.waits_for() if press.name == "ask" else self.standing()
-            return answer_in_vain(
-                self.table,
-                self._suspicion,
-                self._shown(),
-                press.name,
-                which_switch(self.table, self._suspects()),
-                told,
-            )
+            return answer_in_vain(self.table, self._suspicion, self._shown(), press.name, question, told)
         if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
             return ask_take_back(self.table)
         step = None if press.name == "ask" else self.table.seat_to_move().press(press)
@@ -114,18 +109,19 @@ class AlignmentPhase(Phase):
             return ask_take_back(self.table)
         return super().press(press) if step is None else step
 
-    @property
-    def _is_told_wrong(self) -> bool:
-        """Whether what differs on the board, which has been told, is little enough to be a switch's fault."""
-        return self._seen is not None and self._told_wrong == self._seen and bool(self._suspects())
-
-    def _suspects(self) -> list[Suspect]:
-        return suspects_among(self._carry_out.step.occupancy, self._shown(), self.table.left_out)
+    def _question(self) -> Dialog | None:
+        """Return the question which switch, or which line of them, does not answer; None where too much differs."""
+        if self._seen is None:
+            return None
+        wanted, left_out, game = self._carry_out.step.occupancy, self.table.left_out, self.table.match.game
+        suspects = suspects_among(wanted, self._seen, left_out)
+        lines = silent_lines(wanted, self._seen, left_out, game.columns, game.rows)
+        return which_switch(self.table, suspects, lines) if suspects or lines else None
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
-        suspects = self._suspects()
-        return suspect(self._suspicion, self._shown(), which_switch(self.table, suspects)) if suspects else None
+        question = self._question()
+        return None if question is None else suspect(self._suspicion, self._shown(), question)
 
     def _seat_has_hands(self) -> bool:
         """Return whether it is the hands' turn once the move is carried out."""
@@ -213,6 +209,7 @@ class AlignmentPhase(Phase):
             # The hands are at work.
             return STAY
         self._is_first = False
+        self._told_wrong = self._seen
         opening, self._opening = self._opening, ()
         said = (*opening, *self._portions[0].said, *self._empty_still(self._portions[0]))
         return Step((PlayTone("placed"), *say(result(*said, topic="matching"))))

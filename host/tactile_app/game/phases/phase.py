@@ -4,6 +4,7 @@
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.keys import Press
+from tactile_app.game.questions.switch_question import left_out_now
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Step, say
@@ -106,13 +107,12 @@ class Phase:
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Leave the switches of *squares* out from here on: they do not answer. *move* is what the hands have made."""
-        names = [self.table.square_text(square) for square in squares]
-        for name in names:
-            self.table.worn.leave_out(name)
-        if not names:
+        for square in squares:
+            self.table.worn.leave_out(self.table.square_text(square))
+        if not squares:
             return STAY
         kept = KeepSwitches(tuple(self.table.worn.names))
-        return Step((kept, *say(answer(*(Fact("switch-left-out", square=name) for name in names)))))
+        return Step((kept, *say(answer(*left_out_now(self.table, squares)))))
 
     def take_unseen(self, square: int) -> Step:
         """Take the peg that stands on *square*, whose switch does not answer."""

@@ -3,6 +3,7 @@
 
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
+from tactile_app.game.hands.silent_lines import silent_lines
 from tactile_app.game.hands.worn_switches import Hidden, hidden_moves, suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
@@ -98,7 +99,7 @@ class TurnsPhase(Phase):
     def _question(self) -> Dialog | None:
         """Return the question that explains the board: which switch does not answer, perhaps with a move, or which two.
 
-        None where no more than two explain it.
+        Or which whole line. None where more switches than these would have to be silent.
         """
         self._suspected_ms = self._turns.now_ms
         current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
@@ -107,11 +108,14 @@ class TurnsPhase(Phase):
             return UnseenMove(self.table, hidden)
         if current.seen != current.base:
             suspects = suspects_in_turn(position, current.changes, left_out)
-            if suspects:
-                return which_switch(self.table, suspects)
+            lines = silent_lines(current.base, current.seen, left_out, position.columns, position.rows)
+            if suspects or lines:
+                return which_switch(self.table, suspects, lines)
         elif left_out:
             suspects = suspects_in_turn(position, [], left_out)
-            hidden = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None] or hidden
+            by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
+            unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
+            hidden = unseen or by_one_more or hidden
         return UnseenMove(self.table, hidden) if hidden else None
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
@@ -177,7 +181,8 @@ class TurnsPhase(Phase):
             return ask_take_back(self.table)
         step = self._judges.end_turn()
         if step is None and press.name == "first":
-            step = self._questions.ask_for_return() or self._questions.ask_for_unseen() or self._ask_for_hidden()
+            unseen = None if self._turns.turn.is_unseen_declined else self._questions.ask_for_unseen()
+            step = self._questions.ask_for_return() or unseen or self._ask_for_hidden()
         return self._answer(press) if step is None else step
 
     def _press_in_vain(self, press: Press) -> Step | None:
@@ -219,6 +224,7 @@ class TurnsPhase(Phase):
         if current.asked_untouched == hinted:
             return Step(say(answer(*self.standing(), Fact("if-moved-already"))))
         current.asked_untouched = 0
+        current.is_unseen_declined = False
         return suspect(current.suspicion, current.seen, question)
 
     def is_at_rest(self, occupancy: int) -> bool:

@@ -3,7 +3,8 @@
 
 from collections.abc import Mapping, Sequence
 
-from tactile_app.game.hands.worn_switches import Suspect, Suspicion
+from tactile_app.game.hands.silent_lines import SilentLine
+from tactile_app.game.hands.worn_switches import MOST_SILENT, Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.table import Table
@@ -11,9 +12,10 @@ from tactile_app.game.transitions import Ask, Dialog, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
 
 
-def which_switch(table: Table, suspects: Sequence[Suspect]) -> OneOf:
-    """Return the question which of *suspects* does not answer."""
-    return OneOf([(facts_of(table, each), LeaveOut((each.square,), each.move)) for each in suspects])
+def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine] = ()) -> OneOf:
+    """Return the question which of *lines* or *suspects* does not answer."""
+    whole = [(_facts_of_line(table, each), LeaveOut(each.squares)) for each in lines]
+    return OneOf([*whole, *((facts_of(table, each), LeaveOut((each.square,), each.move)) for each in suspects)])
 
 
 def answer_in_vain(
@@ -47,6 +49,30 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
     if suspect.move is None or table.match.position is None:
         return (silent, Fact("switch-asked"))
     return (silent, *named_move(table.narrator, table, suspect.move))
+
+
+def _facts_of_line(table: Table, line: SilentLine) -> tuple[Fact, ...]:
+    """Return which row or column does not answer, and its wire."""
+    wires = [table.worn.wired.get(name, name) for name in map(table.square_text, line.squares)]
+    of_line = {wire[1:] if line.is_row else wire[0] for wire in wires}
+    # Where only some of its switches are wired to other lines, it is named as it lies.
+    wire = of_line.pop() if len(of_line) == 1 else wires[0][1:] if line.is_row else wires[0][0]
+    if line.is_row:
+        silent = Fact("row-silent", number=line.number + 1, row=int(wire))
+    else:
+        column = table.square_text(line.number)[0].upper()
+        silent = Fact("column-silent", column=column, other_column=wire.upper())
+    return (silent, Fact("line-asked"))
+
+
+def left_out_now(table: Table, squares: Sequence[int]) -> tuple[Fact, ...]:
+    """Return which switches are left out from here on, those of a whole line in one sentence."""
+    names = [table.square_text(square) for square in squares]
+    if len(names) > MOST_SILENT and len({name[1:] for name in names}) == 1:
+        return (Fact("row-left-out", number=int(names[0][1:])),)
+    if len(names) > MOST_SILENT and len({name[0] for name in names}) == 1:
+        return (Fact("column-left-out", column=names[0][0].upper()),)
+    return tuple(Fact("switch-left-out", square=name) for name in names)
 
 
 def silent_switch(name: str, wired: Mapping[str, str]) -> Fact:

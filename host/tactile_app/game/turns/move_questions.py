@@ -3,6 +3,7 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.worn_switches import hidden_moves, is_unseen, unseen_moves
+from tactile_app.game.questions.unseen_move import MOST_ITEMS
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, say
 from tactile_app.game.turns.ambiguity import returns_of
@@ -30,10 +31,13 @@ class MoveQuestions:
         return self.ask(self.doubt(position, returns)) if returns else None
 
     def ask_for_unseen(self) -> Step | None:
-        """Ask for the move of which the board shows nothing, since its switches do not answer; None without any."""
+        """Ask for the move of which the board shows nothing, since its switches do not answer; None without any.
+
+        None where there are many, as over a whole line that is left out: those are asked for by rows and squares.
+        """
         current, position = self._turns.turn, self._table.match.playing()
         moves = unseen_moves(position, self._table.left_out) if current.seen == current.base else []
-        return self.ask(self.doubt(position, tuple(moves))) if moves else None
+        return self.ask(self.doubt(position, tuple(moves))) if 0 < len(moves) <= MOST_ITEMS else None
 
     def ask_for_move_to(self, occupancy: int) -> Step | None:
         """Ask whether one of the few moves that leave *occupancy* was made; None where none does, or many do."""
@@ -69,6 +73,8 @@ class MoveQuestions:
             # Another switch may not answer, either: what is wrong is told, and by key which move that hides.
             current.refuse_all(self._turns.now_ms)
             return Step(say(answer(Fact("cancelled"))))
+        if move is None and doubt is not None and self._table.left_out and current.seen == current.base:
+            current.is_unseen_declined = True
         if move is None or doubt is None:
             return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
         decided = Decided(move, is_chosen=True, since=tuple(doubt.replies.changes))

@@ -98,3 +98,13 @@ def test_a_move_that_nobody_has_seen_is_found_by_its_row_its_square_and_its_way(
         "Did the move begin in row two? Key one: this one. Key two: the next.",
     ]
     assert said[2].startswith("Did it begin on"), said
+
+
+def test_after_a_no_to_the_move_of_which_nothing_is_seen_those_that_one_more_switch_hides_are_asked_for():
+    harness = Harness("eclaircissement", faults=("dead a1", "dead b2", "dead c2"))
+    player = WornPlayer(harness)
+    player.set_up()
+    for move in ("a1-b2", "d1-d2", "b2-c2"):
+        player.play(move)
+    assert harness.referee.match.moves == ["a1-b2", "d1-d2", "b2-c2"]
+    assert any("From B2 to A1" in sentence or "from B2 to A1" in sentence for sentence in harness.said)

@@ -278,6 +278,12 @@ stays-as-it-was = It stays as it was.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.
 switch-silent = The switch of { $square } does not answer: row wire { WORD($row) }, column wire { $column }.
 switch-asked = Is it left out, and does the game go on?
+# The same of a whole line, all of whose switches fell silent at once.
+row-silent = The switches of row { WORD($number) } do not answer: row wire { WORD($row) }.
+column-silent = The switches of column { $column } do not answer: column wire { $other_column }.
+line-asked = Are they left out, and does the game go on?
+row-left-out = Row { WORD($number) } is left out. Key one, twice, asks for a move over it.
+column-left-out = Column { $column } is left out. Key one, twice, asks for a move over it.
 switch-none = None of these.
 switch-left-out = { $square } is left out. Key one asks at once for a move over it.
 switch-back = The switch of { $square } answers again, and is read again.

@@ -1,0 +1,50 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Rows and columns of switches that all fell silent at once: a wire is broken, or touches another one."""
+
+from dataclasses import dataclass
+
+from tactile_app.game.hands.worn_switches import MOST_DIFFERING
+from tactile_core.rules.squares import squares_of
+
+# Fewer switches are asked about one by one.
+FEWEST_SILENT = 3
+
+
+@dataclass(frozen=True, slots=True)
+class SilentLine:
+    """The row, or else the column, with *number*, counted from nought, whose switches do not answer; its *squares*."""
+
+    number: int
+    is_row: bool
+    squares: tuple[int, ...]
+
+
+def silent_lines(wanted: int, occupancy: int, left_out: int, columns: int, rows: int) -> list[SilentLine]:
+    """Return the lines that explain why a board that is to show *wanted* shows *occupancy*, rows first.
+
+    Such a line shows none of its pieces, or one on every square. Where pieces have gone elsewhere instead, hands have
+    shifted them: no more differs the other way than hands do in a move.
+    """
+    lacking, surplus = wanted & ~occupancy & ~left_out, occupancy & ~wanted & ~left_out
+    if min(lacking.bit_count(), surplus.bit_count()) > MOST_DIFFERING:
+        return []
+    found = []
+    for line in lines(columns, rows):
+        mask = _mask(line) & ~left_out
+        is_dark = not occupancy & mask and (lacking & mask).bit_count() >= FEWEST_SILENT
+        is_closed = not mask & ~occupancy and (surplus & mask).bit_count() >= FEWEST_SILENT
+        if is_dark or is_closed:
+            found.append(SilentLine(line.number, line.is_row, tuple(squares_of(mask))))
+    return found
+
+
+def lines(columns: int, rows: int) -> list[SilentLine]:
+    """Return all rows and then all columns of a board."""
+    across = [SilentLine(row, True, tuple(range(row * columns, (row + 1) * columns))) for row in range(rows)]
+    return across + [
+        SilentLine(column, False, tuple(range(column, rows * columns, columns))) for column in range(columns)
+    ]
+
+
+def _mask(line: SilentLine) -> int:
+    return sum(1 << square for square in line.squares)

@@ -1,0 +1,78 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A row or a column whose wire is broken, or touches another one, is named and left out as a whole; games go on."""
+
+import pytest
+
+from tactile_app.game.hands.silent_lines import silent_lines
+from tactile_core.rules.games import find_game
+from tactile_core.rules.squares import square_text, squares_of
+from tests.host.game.hands.worn_player import WornPlayer, late_position
+from tests.host.game.harness import Harness
+
+GAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
+PLIES = 8
+HALF = "bbbbbbbb/bbbbbbbb/......../......../......../......../wwwwwwww/wwwwwwww w"
+
+
+def switches_of(game, line):
+    """Return the names of all switches of a row, such as "2", or of a column, such as "c", on the board of *game*."""
+    found = find_game(game)
+    names = [square_text(square, found.columns) for square in range(found.columns * found.rows)]
+    return [name for name in names if line in (name[0], name[1:])]
+
+
+def fullest_line(game, text, is_row):
+    """Return the name of the row, or of the column, on which most pieces stand."""
+    pieces = [
+        square_text(square, find_game(game).columns)
+        for square in squares_of(find_game(game).from_text(text).occupancy())
+    ]
+    names = [piece[1:] if is_row else piece[0] for piece in pieces]
+    return max(sorted(set(names)), key=names.count)
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("is_row", [True, False], ids=["row", "column"])
+@pytest.mark.parametrize("when", ["at the start", "in mid-game"])
+def test_a_game_whose_fullest_line_falls_silent_reaches_its_result(game, is_row, when):
+    text, moves = late_position(game, 3, PLIES)
+    line = fullest_line(game, text, is_row)
+    faults = [f"dead {name}" for name in switches_of(game, line)]
+    harness = Harness(game, text, faults=faults if when == "at the start" else [])
+    player = WornPlayer(harness)
+    player.set_up()
+    for number, move in enumerate(moves):
+        if number == 2 and when == "in mid-game":
+            for fault in faults:
+                harness.break_switch(*fault.split())
+        player.play(move)
+    assert harness.referee.match.outcome() is not None
+
+
+@pytest.mark.parametrize(("line", "name"), [("1", "row one do not answer: row wire one"), ("a", "column A do not")])
+def test_a_line_that_shows_no_piece_any_more_is_asked_about_when_a_key_is_pressed_twice(line, name):
+    harness = Harness("crossings", HALF)
+    for switch in switches_of("crossings", line):
+        harness.break_switch("dead", switch)
+    harness.do("lift h2", "place h3", "wait 9")
+    said = harness.do("key one", "key one")
+    assert f"The switches of {name}" in said[-1]
+    assert said[-1].endswith("Are they left out, and does the game go on? Key one: yes. Key two: no.")
+    said = harness.do("key one")
+    assert "left out. Key one, twice, asks for a move over it." in " ".join(said)
+    assert harness.referee.match.moves == ["h2N1/1"]
+
+
+def test_two_rows_whose_wires_touch_are_asked_about_as_the_row_that_shows_pieces_everywhere():
+    harness = Harness("crossings", HALF)
+    for switch in switches_of("crossings", "3"):
+        harness.break_switch("stuck", switch)
+    harness.do("lift h7", "place h7", "wait 5")
+    said = harness.do("key one", "key one")
+    assert "The switches of row three do not answer: row wire three." in said[-1], said
+
+
+def test_hands_that_have_set_up_a_row_elsewhere_are_asked_about_no_wire():
+    second_row = 0b11111111 << 8
+    assert silent_lines(0xFFFF, 0xFFFF & ~second_row, 0, 8, 8)
+    assert not silent_lines(0xFFFF, 0xFFFF & ~second_row | second_row << 8, 0, 8, 8)
