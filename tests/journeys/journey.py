@@ -170,7 +170,8 @@ class Journey:
             raise JourneyError("the program has not ended") from None
         if status not in (0, 130) or (status == 130 and what != "interrupt"):
             raise JourneyError(f"the program ended with {status}")
-        self._take(self.terminal.line(0.5), [], is_silence=True)
+        while (line := self.terminal.line(0.5)) is not None:
+            self._take(line, [], is_silence=True)
 
     def _next(self) -> Entry:
         return self._golden[self._place] if self._place < len(self._golden) else END
