@@ -12,7 +12,7 @@ from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
-from tactile_app.typed.typed_requests import requested
+from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, replayed_number, unknown_topic
 from tactile_app.virtual_hand.commands import verb_of
@@ -62,6 +62,9 @@ class TypedLines:
         text = " ".join(line.split())
         if not text:
             return
+        if is_request(text):
+            # What is asked is asked of the game after what the hand has just done.
+            yield from self._session.settling.see_it_judged()
         effects = requested(self._referee, text)
         word, topic = command_of(text), unknown_topic(text)
         if replayed_number(text) is not None:

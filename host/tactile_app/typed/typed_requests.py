@@ -139,6 +139,14 @@ NUMBERED_REQUESTS: Mapping[str | None, Callable[[Referee, int], list[Effect] | N
 )
 
 
+def is_request(text: str) -> bool:
+    """Return whether the words *text* may ask something of a referee: `requested` has effects for no others."""
+    numbered, asked = NUMBERED.fullmatch(text), ASKED_OF.fullmatch(text.lower())
+    is_numbered = numbered is not None and command_of(numbered[1]) in NUMBERED_REQUESTS
+    is_asked = asked is not None and command_of(asked[1]) in SQUARE_TOPICS
+    return is_numbered or is_asked or (command_of(text) or "") in REQUESTS or bool(SQUARE.fullmatch(text.lower()))
+
+
 def requested(referee: Referee, text: str) -> list[Effect] | None:
     """Return the referee's effects for the words *text*; None where they ask nothing of it."""
     numbered = NUMBERED.fullmatch(text)

@@ -4,6 +4,7 @@
 from collections.abc import Sequence
 from random import Random
 
+from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.referee import Referee
 from tactile_app.messages import Fact
 from tactile_app.session.session import Session
@@ -45,6 +46,10 @@ class VirtualHands:
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
+            if error.reason == "not_your_piece" and not referee.is_turn_of_hands:
+                # The piece may well be the player's: the turn is another's.
+                self._session.say(Fact("not-your-turn", side=side_text(position.turn)))
+                return iter(())
             begun = self._moves_begun_by(position, text)
             if len(begun) != 1:
                 attempt = position.read_move(text)

@@ -31,6 +31,15 @@ def test_each_is_made_in_its_turn(tmp_path, lines, moves):
     assert not any("Not allowed" in sentence for sentence in said)
 
 
+@pytest.mark.parametrize("ahead", [["c2N1/1"], ["c2N1/1", "lift c7", "place c6", "d2N1/1"]])
+def test_what_is_asked_after_a_move_is_asked_of_the_game_after_it(tmp_path, ahead):
+    made, said = typed_at_once(tmp_path, [*ahead, "last", "resign", "one"])
+    assert len(made) == len([line for line in ahead if not line.startswith("lift")])
+    last = next(sentence for sentence in said if sentence.startswith("Move "))
+    assert ahead[-1][0].upper() + "2 north" in last, said
+    assert said[-1].startswith("Smooth wins"), said
+
+
 def test_a_move_typed_with_a_piece_in_the_hand_is_answered_soon(tmp_path):
     made, said = typed_at_once(tmp_path, ["lift c2", "d2N1/1"])
     assert made == []
