@@ -260,7 +260,7 @@ class AlignmentPhase(Phase):
         mending = way[0]
         if mending.kind == LIFT:
             return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
-        if mending.kind == MOVE and self._are_alike(way):
+        if mending.kind == MOVE and self._are_alike(way) and self._may_be_the_same(mending):
             square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
             self._in_hand = (mending.square, mending.target)
             return (*count, Fact("do-carry", square=square, target=target))
@@ -284,6 +284,18 @@ class AlignmentPhase(Phase):
         """Return whether what lacks is all of one kind, so that it does not matter which piece goes where."""
         lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
         return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
+
+    def _may_be_the_same(self, mending: Mending) -> bool:
+        """Return whether the piece to be carried may be the one that belongs there; on the way it is known whose it is.
+
+        A piece of the other side lacks where hands have carried it, say, onto the square where this one is to go.
+        """
+        before, after = None if self._path is None else self._path.before, self.table.match.position
+        if before is None or after is None:
+            return True
+        moved = before.what_stands_on(mending.square)
+        wanted = after.what_stands_on(mending.target) or before.what_stands_on(mending.target)
+        return moved is None or wanted is None or moved.side == wanted.side
 
     def _put_on(self, square: int) -> Fact:
         """Return which piece belongs on *square*, at the way's end or else at its beginning."""

@@ -81,9 +81,13 @@ class MoveQuestions:
         return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
 
     def _may_hide_more(self, doubt: Doubt) -> bool:
-        """Return whether, on a worn board, it was none of the moves of *doubt*, but one that one more switch hides."""
+        """Return whether it was none of the moves of *doubt*, but one that one more switch hides.
+
+        On a worn board, or where the board was out of sight, which may have been in the middle of such a question.
+        """
         current, left_out = self._turns.turn, self._table.left_out
-        if not left_out or doubt.is_about_last or current.seen == current.base:
+        is_likely = bool(left_out) or doubt.is_out_of_sight
+        if not is_likely or doubt.is_about_last or current.seen == current.base:
             return False
         return bool(hidden_moves(self._table.match.playing(), current.seen, left_out))
 

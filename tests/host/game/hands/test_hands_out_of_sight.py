@@ -4,6 +4,7 @@
 import pytest
 
 from tactile_core.rules.squares import parse_square
+from tests.host.game.hands.worn_player import WornPlayer
 from tests.host.game.harness import Harness
 
 # A position of each game in which pieces move alone.
@@ -70,3 +71,17 @@ def test_a_piece_that_was_in_the_hand_when_the_board_came_back_may_be_put_back(g
     assert harness.do(f"place {origin}", "wait 7") == []
     assert harness.referee.match.moves == []
     assert harness.do("key one")[0].startswith(("Smooth to move.", "Ridged to move."))
+
+
+def test_after_a_no_to_what_fits_a_board_that_was_out_of_sight_a_silent_switch_is_asked_about():
+    harness = Harness("overboard", "....../....../....b./....w./....w./b...w. b 0", board=(6, 6), faults=["dead f4"])
+    move = harness.position.parse_move("e4E1")
+    harness.do("slide e4 f4")
+    (asked,) = out_of_sight(harness)
+    assert asked.startswith("Was it this move? Move one: from E4 south one place, one overboard.")
+    player = WornPlayer(harness)
+    for _ in range(12):
+        if harness.referee.match.moves:
+            break
+        player.answer(move)
+    assert harness.referee.match.moves == ["e4E1"], harness.said

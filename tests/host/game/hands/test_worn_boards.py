@@ -119,6 +119,14 @@ def test_a_point_on_which_the_computers_piece_is_not_seen_is_asked_about_the_thi
     assert harness.do("key one")[-2] == "The position is right."
 
 
+def test_a_piece_is_never_to_be_carried_to_where_one_of_the_other_side_has_left():
+    harness = Harness("eclaircissement", replayed=["a1-b2", "a2-c2"])
+    harness.do("lift a1", "place b2")
+    said = harness.do("lift c1", "place c2", "wait 9", "key ask")
+    assert not any(sentence.startswith("Carry A2 to C1") for sentence in said), said
+    assert "Put a smooth unlit pawn on C1." in said[-1]
+
+
 def test_a_reply_that_looks_as_if_the_last_move_had_gone_on_is_played_after_a_no():
     start = ".bbb..../b.b....w/....b.bw/b..bb.bw/...wb.../......../w...ww../ww.ww.w. w"
     harness = Harness("crossings", start, faults=["dead g1"])
