@@ -63,7 +63,7 @@ class TypedLines:
         if not text:
             return
         if is_request(text):
-            # What is asked is asked of the game after what the hand has just done.
+            # The answer is about the game after the hand's last act.
             yield from self._session.settling.see_it_judged()
         effects = requested(self._referee, text)
         word, topic = command_of(text), unknown_topic(text)
