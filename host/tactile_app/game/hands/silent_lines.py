@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from tactile_app.game.hands.worn_switches import MOST_DIFFERING
 from tactile_core.rules.squares import squares_of
 
-# Fewer switches are asked about one by one.
+# Fewer silent switches are asked about one by one first.
 FEWEST_SILENT = 3
+# With fewer a line explains no more than they do.
+FEWEST = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,8 +21,12 @@ class SilentLine:
     squares: tuple[int, ...]
 
 
-def silent_lines(wanted: int, occupancy: int, left_out: int, columns: int, rows: int) -> list[SilentLine]:
+def silent_lines(
+    wanted: int, occupancy: int, left_out: int, size: tuple[int, int], fewest: int = FEWEST_SILENT
+) -> list[SilentLine]:
     """Return the lines that explain why a board that is to show *wanted* shows *occupancy*, rows first.
+
+    *size*: how many columns and rows; *fewest*: of how many pieces at least a line shows none, or so many too many.
 
     Such a line shows none of its pieces, or one on every square. Where pieces have gone elsewhere instead, hands have
     shifted them: no more differs the other way than hands do in a move.
@@ -29,10 +35,10 @@ def silent_lines(wanted: int, occupancy: int, left_out: int, columns: int, rows:
     if min(lacking.bit_count(), surplus.bit_count()) > MOST_DIFFERING:
         return []
     found = []
-    for line in lines(columns, rows):
+    for line in lines(*size):
         mask = _mask(line) & ~left_out
-        is_dark = not occupancy & mask and (lacking & mask).bit_count() >= FEWEST_SILENT
-        is_closed = not mask & ~occupancy and (surplus & mask).bit_count() >= FEWEST_SILENT
+        is_dark = not occupancy & mask and (lacking & mask).bit_count() >= fewest
+        is_closed = not mask & ~occupancy and (surplus & mask).bit_count() >= fewest
         if is_dark or is_closed:
             found.append(SilentLine(line.number, line.is_row, tuple(squares_of(mask))))
     return found

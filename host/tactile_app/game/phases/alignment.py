@@ -115,7 +115,7 @@ class AlignmentPhase(Phase):
             return None
         wanted, left_out, game = self._carry_out.step.occupancy, self.table.left_out, self.table.match.game
         suspects = suspects_among(wanted, self._seen, left_out)
-        lines = silent_lines(wanted, self._seen, left_out, game.columns, game.rows)
+        lines = silent_lines(wanted, self._seen, left_out, (game.columns, game.rows))
         return which_switch(self.table, suspects, lines) if suspects or lines else None
 
     def _suspect(self) -> Step | None:

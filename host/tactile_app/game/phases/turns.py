@@ -3,8 +3,8 @@
 
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
-from tactile_app.game.hands.silent_lines import silent_lines
-from tactile_app.game.hands.worn_switches import Hidden, hidden_moves, suspects_in_turn
+from tactile_app.game.hands.silent_lines import FEWEST, silent_lines
+from tactile_app.game.hands.worn_switches import Hidden, hidden_moves, suspects_among, suspects_in_turn
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
@@ -106,9 +106,10 @@ class TurnsPhase(Phase):
         hidden = hidden_moves(position, current.seen, left_out)
         if hidden and current.suspicion.was_one_in_vain(current.seen):
             return UnseenMove(self.table, hidden)
+        size = (position.columns, position.rows)
         if current.seen != current.base:
             suspects = suspects_in_turn(position, current.changes, left_out)
-            lines = silent_lines(current.base, current.seen, left_out, position.columns, position.rows)
+            lines = silent_lines(current.base, current.seen, left_out, size)
             if suspects or lines:
                 return which_switch(self.table, suspects, lines)
         elif left_out:
@@ -116,7 +117,12 @@ class TurnsPhase(Phase):
             by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
             unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
             hidden = unseen or by_one_more or hidden
-        return UnseenMove(self.table, hidden) if hidden else None
+        if hidden:
+            return UnseenMove(self.table, hidden)
+        # A move and more silent switches than it hides: those are found one after the other.
+        suspects = suspects_among(current.base, current.seen, left_out)
+        lines = silent_lines(current.base, current.seen, left_out, size, FEWEST)
+        return which_switch(self.table, suspects, lines) if suspects or lines else None
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Play what the hands have made, or look at the turn again without those switches."""

@@ -74,5 +74,13 @@ def test_two_rows_whose_wires_touch_are_asked_about_as_the_row_that_shows_pieces
 
 def test_hands_that_have_set_up_a_row_elsewhere_are_asked_about_no_wire():
     second_row = 0b11111111 << 8
-    assert silent_lines(0xFFFF, 0xFFFF & ~second_row, 0, 8, 8)
-    assert not silent_lines(0xFFFF, 0xFFFF & ~second_row | second_row << 8, 0, 8, 8)
+    assert silent_lines(0xFFFF, 0xFFFF & ~second_row, 0, (8, 8))
+    assert not silent_lines(0xFFFF, 0xFFFF & ~second_row | second_row << 8, 0, (8, 8))
+
+
+def test_a_move_onto_a_row_that_has_fallen_silent_with_two_pieces_is_found():
+    harness = Harness("eclaircissement", ".ww../bwbwb/.bww./w...b/w.bbb b")
+    for switch in switches_of("eclaircissement", "2"):
+        harness.break_switch("dead", switch)
+    WornPlayer(harness).play("c1-b2")
+    assert not any(name in harness.said[-1] for name in ("wrong", "hand")), harness.said[-6:]
