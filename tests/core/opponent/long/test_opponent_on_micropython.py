@@ -18,9 +18,10 @@ GAMES_TOLD = ((1, 6), (3, 4), (4, 1), (6, 1))
 pytestmark = needs_micropython
 
 
+@pytest.mark.parametrize("file", ["test_levels", "test_characters"])
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
-def test_the_plain_tests_pass(game):
-    run_plain_tests("2M", "tests/core/opponent/test_levels", GAME=game)
+def test_the_plain_tests_pass(game, file):
+    run_plain_tests("2M", f"tests/core/opponent/{file}", GAME=game)
 
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
