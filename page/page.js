@@ -21,7 +21,7 @@ const READ_MS = 5000;
 const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const PLACES = JSON.parse(document.getElementById("places").textContent);
 const at = (id) => document.getElementById(id);
-// Workers know of no document: what they are told of is named as a whole.
+// A worker has no document, so it is given whole addresses.
 const SNAPSHOT = { ...PLACES.snapshot, url: new URL(PLACES.snapshot.place, import.meta.url).href };
 const wanted = new URLSearchParams(location.search);
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """How long an evening's talk lasts beside the hands: the golden evening by keys and the tutorial, by sentences.
 
-The hands' times are a model: so long for a key, a push, a piece that is placed or lifted.
+The hands' times are a model: one each for a key, a push, a piece that is placed and one that is lifted.
 """
 
 from collections.abc import Iterator

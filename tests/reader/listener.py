@@ -78,7 +78,7 @@ def account_of(meant: list[str], uttered: list[Uttered], squares: set[str], keye
 
 def in_turn(meant: list[str], texts: list[str]) -> dict[int, int]:
     """Return where in *texts* each of *meant* stands, by its number, for as many as stand there in their order."""
-    # How many there are at most from each number and each place on.
+    # The most matches that are left from each number of *meant* and each place of *texts* on.
     most = [[0] * (len(texts) + 1) for _ in range(len(meant) + 1)]
     for number in reversed(range(len(meant))):
         row, below = most[number], most[number + 1]

@@ -48,7 +48,7 @@ class Silence:
         return Reminder(self.awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None
 
     def awaited(self) -> tuple[Fact, ...]:
-        """Return what is waited for now: first of all a board that was there."""
+        """Return what is waited for now. A board that was there and is gone comes first."""
         if self._heard.newest is not None and not self._settling.is_connected:
             return (Fact("board-lost"),)
         awaited = tuple(fact for fact in self._news.misfit or self._referee.waits_for() if fact not in MENU_TOLD)

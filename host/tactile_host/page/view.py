@@ -89,7 +89,7 @@ def table(match: Match, name: str, squares: list[dict[str, Any]], marks: dict[st
 def squares_shown(
     match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None
 ) -> list[dict[str, Any]]:
-    """Return each square; what is in the hand is drawn as what it is where the hand puts it down."""
+    """Return each square; a piece that comes back from the hand keeps its looks on the square where it is put."""
     rows, columns = match.game.rows, match.game.columns
     stands = None
     if board is not None:

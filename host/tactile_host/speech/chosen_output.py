@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The way to the ear that the settings name; where they name another one, that takes its place while all goes on."""
+"""The way to the ear that the settings name. When they name another, it takes over while everything goes on."""
 
 from collections.abc import Callable
 

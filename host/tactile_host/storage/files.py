@@ -172,7 +172,7 @@ class DiskFiles:
         try:
             path.mkdir(parents=True, exist_ok=True)
         except FileExistsError:
-            # A file stands where the folder belongs, which is told as for a file further up its path.
+            # A file stands where the folder belongs: told by the same error as a file further up its path.
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path)) from None
         for folder in missing:
             sync_folder(folder.parent)

@@ -102,7 +102,7 @@ class Keeper:
             return b"{}"
         seat = next(each for each in kept.grants if (each.game, each.seat, each.is_word) == (word.game, 1, False))
         kept.grants.remove(word)
-        # The answer goes first: with the words the line that they have opened is gone.
+        # The answer goes first: once the server knows that the words are used up, it cuts the line they opened.
         self._server.write(kept)
         asyncio.get_running_loop().call_later(AGAIN_S, self._server.tell)
         return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()

@@ -30,7 +30,7 @@ def ordering(uf2: bytes) -> Steps[None]:
     try:
         yield from run(BOOTLOADER)
     except FlashError as error:
-        # The port goes from under the question, as it should.
+        # The port is gone before the answer, as it should be.
         if error.reason not in GONE:
             raise
 

@@ -20,8 +20,8 @@ AGAINST_GREEDY = {
     "eclaircissement": 0.78,
     "quatre_en_ligne": 0.72,
 }
-# Of Overboard's fillings some give so much to who begins that forty games are too few: of 300 games the share was 98 %.
-# In TecTonic it was 94 % of the first forty, and 99 % of 400 others.
+# Some of Overboard's fillings favour the first player so much that forty games are too few: in 300 games the share was
+# 98 %. In TecTonic it was 94 % in the first forty, and 99 % in 400 others.
 PAIRS_AGAINST_GREEDY = {"overboard": 50, "tectonic": 50}
 # Pairs of games of a level against the one below: fewer where a game takes minutes.
 PAIRS = {7: 30, 8: 15}

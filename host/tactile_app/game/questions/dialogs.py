@@ -170,8 +170,7 @@ class OneOf(WalkThrough):
 class MoveChoice(WalkThrough):
     """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
 
-    *touches* has for each of *moves* that square, or None. The only one can be refused; of several all, where *none*
-    says so.
+    *touches* has that square for each of *moves*, or None. A single move can be refused; several only with *none*.
     """
 
     is_about_board = True

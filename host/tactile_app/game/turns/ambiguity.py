@@ -24,7 +24,7 @@ def with_more_turned(position: Position, move: int) -> tuple[int, ...]:
 
 
 def lacks_only_turning(position: Position, move: int) -> bool:
-    """Return whether a board that *move* leaves shows all of it but what is turned over where it stands."""
+    """Return whether the board after *move* shows the whole move, except for pieces that are turned over in place."""
     gesture = position.gesture(move)
     taken = 0
     for wave in gesture.waves:

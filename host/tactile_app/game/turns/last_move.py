@@ -41,7 +41,7 @@ class LastMove:
         self._log = log
         self._made_ms = made_ms
         self._base = base
-        # Since when the board has not been as the move left it, and whether it has been as before the move since.
+        # When the board last ceased to be as the move left it; below, whether it has since been as before the move.
         self._left_ms: int | None = None
         self._changed_ms = made_ms
         self._shown = base

@@ -129,7 +129,7 @@ def test_a_take_back_by_key_tells_how_the_flipped_piece_goes_back_once_and_in_wh
         assert sum(told[language] in line for line in said) == 1
         after = harness.do(*hands, "wait 2")
         assert harness.referee.is_wrong() == ()
-        # A player who has carried first hears which piece lacks, and is not sent back.
+        # A player who has carried first hears which piece is missing, and is not told to carry the other one back.
         back = {"en": "D4 to D7", "fr": "D4 en D7", "de": "D4 nach D7"}[language]
         assert not any(back in line for line in after), after
         assert harness.position.text() == WORKED
