@@ -27,27 +27,18 @@ class Decided:
 
 
 class Doubt:
-    """The player must say which of *moves* it was, by key in *choice*, or by touching a square.
+    """The player must say which move it was, by key in *choice*, or by touching a square.
 
     *replies* follows what the hands do after them. *is_about_last*: it is the last move that may have become one of
-    them. *others* are squares whose pieces may have changed places with the moved one; else it was a move.
+    them. *is_about_exchange*: pieces may have changed places with the moved one; else it was a move.
     """
 
     def __init__(
-        self,
-        position: Position,
-        moves: tuple[int, ...],
-        narrator: Narrator,
-        replies: Replies,
-        is_about_last: bool = False,
-        others: tuple[int, ...] = (),
+        self, choice: MoveChoice, replies: Replies, is_about_last: bool = False, is_about_exchange: bool = False
     ) -> None:
-        if others:
-            self.choice = exchange_choice(position, moves, others, narrator)
-        else:
-            self.choice = move_choice(position, moves, narrator)
+        self.choice = choice
         self.is_about_last = is_about_last
-        self.is_about_exchange = bool(others)
+        self.is_about_exchange = is_about_exchange
         # It was made while the board was out of sight.
         self.is_out_of_sight = False
         self.replies = replies
@@ -108,17 +99,18 @@ def named_moves(
     return (), names
 
 
-def move_choice(position: Position, moves: tuple[int, ...], narrator: Narrator) -> MoveChoice:
-    """Return the question that offers *moves*, one by one."""
+def move_choice(position: Position, moves: tuple[int, ...], narrator: Narrator, may_be_none: bool) -> MoveChoice:
+    """Return the question that offers *moves*, one by one, and at last none of several where that *may_be_none*."""
     is_several = len(moves) > 1
     keys = Fact("ambiguous-repeat" if is_several else "yes-or-no")
     named, names = named_moves(position, moves, narrator)
     offers = []
     for number, move in enumerate(moves, 1):
-        choice = narrator.choice(position, move, number, is_last=1 < number == len(moves))
+        choice = narrator.choice(position, move, number, is_last=1 < number == len(moves) and not may_be_none)
         offers.append((*names[move], choice, keys))
     touches = [narrator.touched(position, move) for move in moves]
     opening = [*named, Fact("ambiguous-which", count=len(moves)) if is_several else Fact("ambiguous-one")]
     if is_several and any(square is not None for square in touches):
         opening.append(Fact("ambiguous-touch"))
-    return MoveChoice(moves, offers, tuple(opening), touches)
+    none = (Fact("switch-none"), keys) if is_several and may_be_none else None
+    return MoveChoice(moves, offers, tuple(opening), touches, none)

@@ -7,7 +7,7 @@ from tactile_app.game.questions.unseen_move import MOST_ITEMS
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, say
 from tactile_app.game.turns.ambiguity import returns_of
-from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
+from tactile_app.game.turns.disambiguation import Decided, Doubt, exchange_choice, move_choice, resolve
 from tactile_app.game.turns.replies import Replies
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer
@@ -113,7 +113,13 @@ class MoveQuestions:
         left_out = table.left_out
         board = position.gesture(moves[0]).after & ~left_out | self._turns.turn.base & left_out
         replies = Replies(table.match, position, moves, board, left_out)
-        return Doubt(position, moves, table.narrator, replies, is_about_last, others)
+        if others:
+            choice = exchange_choice(position, moves, others, table.narrator)
+        else:
+            # One more silent switch may hide another move.
+            may_be_none = any(is_unseen(position, move, left_out) for move in moves)
+            choice = move_choice(position, moves, table.narrator, may_be_none)
+        return Doubt(choice, replies, is_about_last, bool(others))
 
     def ask(self, doubt: Doubt) -> Step:
         """Ask *doubt*."""

@@ -108,3 +108,14 @@ def test_after_a_no_to_the_move_of_which_nothing_is_seen_those_that_one_more_swi
         player.play(move)
     assert harness.referee.match.moves == ["a1-b2", "d1-d2", "b2-c2"]
     assert any("From B2 to A1" in sentence or "from B2 to A1" in sentence for sentence in harness.said)
+
+
+def test_none_of_several_moves_of_which_nothing_is_seen_can_be_said_to_have_been_made():
+    harness = Harness("eclaircissement", faults=("dead c1", "dead b2", "dead c2", "dead d2"))
+    player = WornPlayer(harness)
+    player.set_up()
+    moves = ["c1-b2", "b5-b4", "b2-c2", "d5-d4", "c2-d2"]
+    for move in moves:
+        player.play(move)
+    assert harness.referee.match.moves == moves
+    assert any("None of these." in sentence for sentence in harness.said)

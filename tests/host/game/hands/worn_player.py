@@ -120,7 +120,8 @@ class WornPlayer:
         self.questions += 1
         assert isinstance(dialog, WalkThrough)
         goto = dialog._items[dialog._index][1]
-        is_none = isinstance(goto, Cancel) and dialog._index == len(dialog._items) - 1
+        is_refusal = isinstance(goto, Cancel) or goto == Choose(None)
+        is_none = is_refusal and dialog._index == len(dialog._items) - 1
         self.harness.do("key one" if is_none or self._is_mine(goto, move) else "key two")
 
     def _is_mine(self, goto: object, move: int | None) -> bool:
