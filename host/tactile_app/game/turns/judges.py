@@ -171,7 +171,10 @@ class Judges:
 
     def _put_back(self, observed: Observed) -> Step | None:
         """Take back the moves whose pieces are back, or ask."""
-        back = observed.put_back
+        back, doubt = observed.put_back, self._turns.turn.doubt
+        if back is not None and back.is_asked and doubt is not None and doubt.is_seen(self._turns.turn.seen):
+            # Which move it was is asked already.
+            return STAY
         return None if back is None else take_back_by_hand(self._table.match, back)
 
     def _returned(self, observed: Observed) -> Step | None:

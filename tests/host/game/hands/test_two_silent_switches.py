@@ -119,3 +119,14 @@ def test_none_of_several_moves_of_which_nothing_is_seen_can_be_said_to_have_been
         player.play(move)
     assert harness.referee.match.moves == moves
     assert any("None of these." in sentence for sentence in harness.said)
+
+
+def test_a_move_over_a_worn_point_that_is_asked_about_is_not_asked_about_as_one_that_goes_back_too():
+    harness = Harness("overboard", "wwb.bb/..bwbw/w....b/b...../...w.w/.wb.bb w 0", board=(6, 6))
+    player = WornPlayer(harness)
+    player.play("f2N2x")
+    for square in ("e2", "f2"):
+        harness.break_switch("dead", square)
+    player.play("f1N1")
+    said = harness.do("slide f4 f1 at 0.5", "wait 3")
+    assert said == ["Was it this move? Move one: from F4 south three places, one overboard. Key one: yes. Key two: no."]
