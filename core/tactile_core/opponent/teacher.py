@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NODES = 3000
+# By so many times more nodes a win is looked for that the other side threatens.
+LONGEST = 4
 # How many of a piece's moves are good is looked at with this many times fewer nodes each.
 FEWER = 4
 # In hundredths of the game's unit: moves that hold the score, and a reply without which all others lose more.
@@ -128,15 +130,16 @@ class Teacher:
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
         first, second = [self._threat(position, passed, times) for times in (1, self._knowledge.second_look)]
-        # A win is proved by either.
-        for found in (first, second, self._won(passed)):
+        # A win is proved by either, or by the longest look alone.
+        for found in (first, second):
             if found is not None and found.plies:
                 return found
-        return second if first is not None else None
+        won = self._won(passed) if self._knowledge.second_look < LONGEST else None
+        return won or (second if first is not None else None)
 
     def _won(self, passed: Position) -> "Threat | None":
         """Return the win by force of the side to move in *passed* that only a longer look finds."""
-        thought = self._best(passed, 4)
+        thought = self._best(passed, LONGEST)
         is_won = thought.score > PROVED
         return Threat(thought.move, passed.gain(thought.move), WON - thought.score) if is_won else None
 
