@@ -36,8 +36,10 @@ def play(desk, speech):
     script.write_text(f'exec "{sys.executable}" -m tactile_host play {options} --record "{record}"\n')
     # A shell first: what a terminal shows before the reader has looked at it is not read.
     shell = ("-x", "sh", "-i")
+    so_far = desk.wait_for_quiet()
     desk.run(TERMINAL, "--disable-server", "--hide-menubar", f"--working-directory={desk.folder}", *shell)
-    desk.wait_to_hear("Terminal")
+    # Readers name its window, or the shell's prompt.
+    desk.wait_to_hear("", so_far)
     desk.wait_for_quiet(3)
     desk.type(". ./play")
     desk.press("Return")
@@ -57,9 +59,14 @@ def times_heard(desk, expected):
     return [heard.count(sentence) for sentence in expected]
 
 
-# Orca takes sentences from others from its version 49 on. With an older one, and no sound card at the desk, "reader"
-# finds nobody who speaks: the lines are printed then, and read.
-@pytest.mark.parametrize("speech", ["off", "spd", "reader"])
+@pytest.mark.parametrize("speech", ["off", "spd"])
 def test_each_sentence_is_heard_once(desk, speech):
     expected = play(desk, speech)
     assert times_heard(desk, expected) == [1] * len(expected), [each.text for each in desk.uttered()]
+
+
+def test_no_sentence_is_lost_whether_the_reader_takes_them_or_not(desk):
+    # Orca does from its version 49 on. With an older one, and no sound card at the desk, lines are printed and read; of
+    # several that come in one go it reads some again.
+    expected = play(desk, "reader")
+    assert 0 not in times_heard(desk, expected), [each.text for each in desk.uttered()]
