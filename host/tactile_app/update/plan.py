@@ -7,7 +7,7 @@ whole, after it the board goes on with that at its next start. What they replace
 which `make flash` can bring it back.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from tactile_app.update.fault import FlashError
@@ -96,9 +96,16 @@ class UpdatePlan:
     @property
     def folders(self) -> tuple[str, ...]:
         """Return the folders that the copies and moves need, the outer ones first."""
-        paths = [target for _, target in self.moves]
-        parents = {path.rsplit("/", 1)[0] for path in paths if "/" in path}
-        return tuple(sorted(parents | {folder[:at] for folder in parents for at in slashes(folder)}))
+        return tuple(sorted(folders_of(target for _, target in self.moves)))
+
+    @property
+    def emptied(self) -> tuple[str, ...]:
+        """Return the folders in which nothing of ours is left at last, the inner ones first.
+
+        MicroPython imports a folder, an empty one too, in place of a file of the same name.
+        """
+        stale = [path for path in self.stale_at_last if not path.startswith(OLD)]
+        return tuple(sorted(folders_of(stale) - folders_of(self.wanted), reverse=True))
 
     def blocks(self, block_bytes: int) -> int:
         """Return how many blocks of storage this takes; until the end the present files lie beside the new ones.
@@ -110,9 +117,9 @@ class UpdatePlan:
         return 1 + sum(sent.values()) + sum(max(1, sent.get(source, 1)) for source, _ in self.board_copies)
 
 
-def slashes(path: str) -> list[int]:
-    """Return where in *path* a slash is."""
-    return [at for at, letter in enumerate(path) if letter == "/"]
+def folders_of(paths: Iterable[str]) -> set[str]:
+    """Return the folders in which *paths* lie, the outer ones too."""
+    return {path[:at] for path in paths for at, letter in enumerate(path) if letter == "/"}
 
 
 def plan_flashing(files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:

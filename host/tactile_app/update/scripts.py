@@ -108,6 +108,11 @@ for path in {places!r}:
 for path in {stale!r}:
     remove(path)
     print(".")
+for path in {emptied!r}:
+    try:
+        os.rmdir(path)
+    except OSError:
+        pass
 with open({mark!r}, "w") as file:
     file.write({hash!r})
 for path in {last!r}:
@@ -193,6 +198,7 @@ def finishing(plan: UpdatePlan) -> str:
         places=tuple(path for path in plan.places if path != MAIN),
         last=() if plan.main_finishes else main,
         stale=plan.stale_at_last,
+        emptied=plan.emptied,
         hash=plan.hash,
         forgotten=plan.forgotten,
     )

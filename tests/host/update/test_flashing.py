@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Flashing end to end: real mpremote, real MicroPython on a pseudo-terminal, the real firmware."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -108,6 +109,21 @@ def test_an_update_is_taken_back_and_brought_again_and_settings_stay(bench: Benc
         assert hello_of(board.port).firmware == second.firmware
         assert "extra.mpy" in names(bench.folder)
         assert {name: (bench.folder / name).read_text() for name in own} == own
+
+
+def test_a_folder_that_becomes_a_file_and_comes_back_stands_in_nobodys_way(bench: Bench) -> None:
+    alone = bench.firmware / "alone"
+    with VirtualBoard(files=bench.folder) as board:
+        bench.flashed(board.port)
+        shutil.rmtree(alone)
+        alone.with_suffix(".py").write_text("PLACE = 2\n")
+        bench.flashed(board.port)
+        # A folder of that name, even an empty one, would be imported in the file's place.
+        assert (bench.folder / "alone.mpy").exists()
+        assert not (bench.folder / "alone").exists()
+        bench.taken_back(board.port)
+        assert (bench.folder / "alone/begin.mpy").exists()
+        assert not (bench.folder / "alone.mpy").exists()
 
 
 def flash_command(*words: str) -> subprocess.CompletedProcess[str]:

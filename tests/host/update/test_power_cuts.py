@@ -81,6 +81,15 @@ def test_a_profile_alone_cut_at_any_write_is_told_or_not(tmp_path: Path) -> None
         assert set(board.after_cuts()) == {OLD, f"{OLD} universal"}
 
 
+def test_an_update_that_empties_a_folder_cut_at_any_write_leaves_either_and_no_folder(tmp_path: Path) -> None:
+    with LittlefsBoard(tmp_path) as board:
+        board.carry(flasher({**version("1"), "tactile_core/gone/part.mpy": b"part"}).flash())
+        board.carry(flasher(version("2", CHANGED)).flash())
+        assert set(board.after_cuts()) == {OLD, NEW}
+        assert set(board.after_second_cuts(8)) == {NEW}
+        assert "gone" not in board.run("# look\nmount(memory)\nprint(os.listdir('tactile_core'))\nunmount()\n")
+
+
 def test_a_file_that_is_missing_is_named_when_the_board_starts(tmp_path: Path) -> None:
     with LittlefsBoard(tmp_path) as board:
         board.carry(flasher(version("1")).flash())
