@@ -177,6 +177,29 @@ def test_cables_and_straps_are_told_and_bought_as_long_as_they_are_checked() -> 
         assert sum(what.endswith(f"at least {spec.strap_mm:.0f} mm long") for what in bought) == 1
 
 
+@pytest.mark.parametrize(
+    ("told", "folders"),
+    [
+        (r"the small board, its pegs, the keys and the coupon about (\d+) hours", ("overboard", "pegs")),
+        (r"the universal board, its pieces, the keys and the coupon about (\d+), both", ("universal", "pieces")),
+    ],
+)
+def test_the_hours_of_printing_are_the_sum_of_those_of_the_folders(told: str, folders: tuple[str, ...]) -> None:
+    found = re.search(told, GUIDE)
+    assert found
+    assert int(found.group(1)) == sum(hours_of(folder) for folder in (*folders, "keys", "coupon"))
+
+
+def hours_of(folder: str) -> int:
+    """Return the hours that the guide tells of a folder of printed parts."""
+    if folder == "pieces":
+        found = re.search(r"With the tiles below all of it is about \d+ g, (\d+) hours", GUIDE)
+    else:
+        found = re.search(rf"- `{folder}`: .*? About \d+ g, (\d+) hours?\.", GUIDE)
+    assert found, folder
+    return int(found.group(1))
+
+
 def test_the_strips_of_felt_fit_the_gutter_and_are_cut_from_one_sheet() -> None:
     found = re.search(
         r"a sheet of (\d+) by (\d+) mm\. Cut into strips (\d+) mm wide, two (\d+) mm long and two (\d+)", GUIDE
