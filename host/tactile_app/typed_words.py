@@ -3,6 +3,9 @@
 
 from tactile_app.word_files import words_of
 
+# Nothing that is asked for has a longer number.
+MOST_DIGITS = 9
+
 
 def command_of(text: str) -> str | None:
     """Return the program's word that *text* means in any language, or None."""
@@ -20,7 +23,20 @@ def unknown_topic(text: str) -> str | None:
     return topic if topic and first in words_of("commands")["help"] and command_of(text) is None else None
 
 
+def numbered(text: str) -> tuple[str, int] | None:
+    """Return the program's word and the number where *text* is a word and a number, in digits or spoken; else None."""
+    word, _, last = text.lower().rpartition(" ")
+    command, number = command_of(word), _number(last)
+    return None if command is None or number is None else (command, number)
+
+
 def replayed_number(text: str) -> int | None:
     """Return the number of the kept game that *text* wants to feel again; None where it wants none."""
-    word, _, number = text.lower().partition(" ")
-    return int(number) if number.isdecimal() and command_of(word) == "replay" else None
+    asked = numbered(text)
+    return asked[1] if asked is not None and asked[0] == "replay" else None
+
+
+def _number(word: str) -> int | None:
+    if word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS:
+        return int(word)
+    return next((int(number) for number, spoken in words_of("numbers").items() if word in spoken), None)

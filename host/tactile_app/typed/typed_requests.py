@@ -31,13 +31,12 @@ from tactile_app.game.transitions import (
 )
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.messages import Task
-from tactile_app.typed_words import command_of
+from tactile_app.typed_words import command_of, numbered
 from tactile_core.opponent.characters import KEEPER, RUSHER
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
 
-NUMBERED = re.compile(r"(\S+|\S+ \S+) ([0-9]+)")
 ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 SQUARE = re.compile("[a-j][0-9]{1,2}")
 # Questions about one square: the piece on it, its lines, its neighbours.
@@ -128,7 +127,7 @@ def why_numbered(referee: Referee, number: int) -> list[Effect] | None:
     return referee.do(AskTeacher(Task.VERDICT, number)) if number else None
 
 
-NUMBERED_REQUESTS: Mapping[str | None, Callable[[Referee, int], list[Effect] | None]] = MappingProxyType(
+NUMBERED_REQUESTS: Mapping[str, Callable[[Referee, int], list[Effect] | None]] = MappingProxyType(
     {
         "level": level_numbered,
         "profile": profile_numbered,
@@ -141,18 +140,17 @@ NUMBERED_REQUESTS: Mapping[str | None, Callable[[Referee, int], list[Effect] | N
 
 def is_request(text: str) -> bool:
     """Return whether the words *text* may ask something of a referee: `requested` has effects for no others."""
-    numbered, asked = NUMBERED.fullmatch(text), ASKED_OF.fullmatch(text.lower())
-    is_numbered = numbered is not None and command_of(numbered[1]) in NUMBERED_REQUESTS
+    with_number, asked = numbered(text), ASKED_OF.fullmatch(text.lower())
+    is_numbered = with_number is not None and with_number[0] in NUMBERED_REQUESTS
     is_asked = asked is not None and command_of(asked[1]) in SQUARE_TOPICS
     return is_numbered or is_asked or (command_of(text) or "") in REQUESTS or bool(SQUARE.fullmatch(text.lower()))
 
 
 def requested(referee: Referee, text: str) -> list[Effect] | None:
     """Return the referee's effects for the words *text*; None where they ask nothing of it."""
-    numbered = NUMBERED.fullmatch(text)
-    word = None if numbered is None else command_of(numbered[1])
-    if numbered is not None and word in NUMBERED_REQUESTS:
-        return NUMBERED_REQUESTS[word](referee, int(numbered[2]))
+    with_number = numbered(text)
+    if with_number is not None and with_number[0] in NUMBERED_REQUESTS:
+        return NUMBERED_REQUESTS[with_number[0]](referee, with_number[1])
     request = REQUESTS.get(command_of(text) or "")
     if request is not None:
         return request(referee)

@@ -8,7 +8,8 @@ import pytest
 
 from tactile_app.keys import HELD_MS, TYPED_KEYS, TypedKey, typed_key
 from tactile_app.languages import CODES
-from tactile_app.typed_words import command_of, unknown_topic
+from tactile_app.speech.sentence_files import messages_of
+from tactile_app.typed_words import command_of, numbered, unknown_topic
 from tactile_app.virtual_hand.commands import parse_command
 from tactile_app.word_files import WordsError, read_words, words_of
 from tests.host.play.program import moves_on_record, play_through
@@ -24,6 +25,30 @@ def test_help_is_asked_for_in_the_players_language(typed):
 @pytest.mark.parametrize(("typed", "key"), [("key one", "one"), ("1", "one"), ("oui", "one"), ("Frage", "ask")])
 def test_a_key_is_named_alone_or_with_the_word_key_before_it(typed, key):
     assert typed_key(typed) == TypedKey(key)
+
+
+@pytest.mark.parametrize(
+    ("typed", "asked"),
+    [
+        ("level zero", ("level", 0)),
+        ("Level 8", ("level", 8)),
+        ("replay two", ("replay", 2)),
+        ("what if three", ("what if", 3)),
+    ],
+)
+def test_a_number_is_typed_as_a_digit_or_as_it_is_spoken(typed, asked):
+    assert numbered(typed) == asked
+
+
+@pytest.mark.parametrize("typed", ["level", "level much", "zero", "c4 d4", "level " + "9" * 5000])
+def test_what_has_no_number_has_none(typed):
+    assert numbered(typed) is None
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_the_numbers_that_are_spoken_are_the_ones_that_are_typed(language):
+    spoken = messages_of(language).format("number-words", {}).split()
+    assert all(word in words_of("numbers")[str(number)] for number, word in enumerate(spoken))
 
 
 @pytest.mark.parametrize("typed", ["touche un", "Taste eins", "key one"])
