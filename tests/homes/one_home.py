@@ -4,6 +4,7 @@
 Run as: python -m tests.homes.one_home FOLDER GAME SEED MOVES. It ends by itself once both homes have this many moves.
 """
 
+import os
 import queue
 import random
 import sys
@@ -99,5 +100,8 @@ class OneHome:
                     said.write("".join(line + "\n" for line in effect.lines))
 
 
-if __name__ == "__main__":
-    OneHome(Path(sys.argv[1]), sys.argv[2], int(sys.argv[3]), int(sys.argv[4])).run()
+def play_as(folder: Path, game: str, seed: int, moves: int) -> None:
+    """Play until both homes have so many *moves*; what goes wrong is written to the file errors in *folder*."""
+    with (folder / "errors").open("ab") as errors:
+        os.dup2(errors.fileno(), sys.stderr.fileno())
+    OneHome(folder, game, seed, moves).run()
