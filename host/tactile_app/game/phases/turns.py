@@ -119,9 +119,10 @@ class TurnsPhase(Phase):
             hidden = unseen or by_one_more or hidden
         if hidden:
             return UnseenMove(self.table, hidden)
-        # A move and more silent switches than it hides: those are found one after the other.
-        suspects = suspects_among(current.base, current.seen, left_out)
+        # A move and more silent switches than it hides: those are found one after the other. On a board that was whole
+        # until now that is a line; else a piece has been moved against the rules, and is to go back.
         lines = silent_lines(current.base, current.seen, left_out, size, FEWEST)
+        suspects = suspects_among(current.base, current.seen, left_out) if lines or left_out else []
         return which_switch(self.table, suspects, lines) if suspects or lines else None
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
