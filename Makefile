@@ -121,6 +121,10 @@ test-rest: $(VENV)/developed ## the tests that make test leaves out
 test-all: export WHEEL_FETCHES = 1
 test-all: lint test-32bit test-soak test-rest test ## everything but the hardware: what has to pass before anything lands
 
+# As many kills and as long cuts as reliability.md tells of.
+test-long: export KILLED_GAMES := 1000
+test-long: export KILLED_PROGRAMS := 40
+test-long: export CUT_S := 1 30 300
 test-long: test-soak test-together test-journeys test-page-long test-reader-long test-strength ## all that takes minutes or hours
 
 test-soak: $(VENV)/developed ## a million scans, and eight hours of play: some minutes
