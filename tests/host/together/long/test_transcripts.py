@@ -194,6 +194,7 @@ GAMES: dict[str, Any] = {
 }
 
 
+@pytest.mark.timeout(1800)
 @pytest.mark.parametrize("name", sorted(GAMES))
 def test_what_both_sides_hear(name):
     play, game, languages, options = GAMES[name]
