@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NODES = 3000
-# By so many times more nodes a win is looked for that the other side threatens.
+# A win that the other side threatens is looked for with this many times the nodes.
 LONGEST = 4
 # How many of a piece's moves are good is looked at with this many times fewer nodes each.
 FEWER = 4

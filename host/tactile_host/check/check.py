@@ -12,7 +12,6 @@ from tactile_app.board.connection import patience_with
 from tactile_app.board.transport import Transport
 from tactile_app.board_health.health_session import HealthSession
 from tactile_app.board_health.proof_session import ProofSession
-from tactile_app.errors import UserError
 from tactile_app.messages import Fact, result
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
@@ -25,9 +24,9 @@ from tactile_host.runtime.board_choice import VIRTUAL, choose
 from tactile_host.runtime.event_loop import FastClock, RealClock, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import line_to
+from tactile_host.runtime.planted_faults import check_faults
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.simulator.faults import FaultError
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import user_store
 
@@ -61,8 +60,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     """Check the board until the end, and return the exit code: 0 for a board that is good, 1 for any other."""
     store = user_store()
     choice = choose(options.port, store)
-    if options.faults and choice.port is not None:
-        raise UserError("Faults are planted on the virtual board only. Leave --fault out, or add --port virtual.")
+    check_faults(options.faults, choice.port, [options.profile])
     phrases = options.speech.phrases()
     # A pipe needs no real time: the virtual board's then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
@@ -121,10 +119,7 @@ def open_session(
 
 
 def virtual_board(options: CheckOptions, is_fast: bool) -> VirtualBoard:
-    """Return the empty virtual board with its faults; UserError for a fault that is none."""
-    try:
-        return VirtualBoard(
-            options.profile, seed=options.seed, fast=is_fast, settle_ms=BETWEEN_LINES_MS, faults=options.faults
-        )
-    except FaultError as error:
-        raise UserError(str(error)) from error
+    """Return the empty virtual board with its faults."""
+    return VirtualBoard(
+        options.profile, seed=options.seed, fast=is_fast, settle_ms=BETWEEN_LINES_MS, faults=options.faults
+    )

@@ -8,11 +8,19 @@ from typing import Self
 
 from tactile_app.board.connection import patience_with
 from tactile_app.game.match import Match
+from tactile_host.board.profiles import profile_names
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.board.virtual_plate import profile_for
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import line_to, virtual_board
+from tactile_host.runtime.planted_faults import check_faults
 from tactile_host.simulator.board import VirtualBoard
+
+
+def check_planted(faults: Sequence[str], port: str | None, match: Match | None) -> None:
+    """Raise UserError for a fault that the board for *match* cannot have, without one the board for any game."""
+    profiles = profile_names() if match is None else [profile_for(match).name]
+    check_faults(faults, port, profiles)
 
 
 class DesktopBoards:

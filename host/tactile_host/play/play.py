@@ -45,6 +45,10 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         has_others = options.is_inviting or options.join is not None
         first = None if has_others or asks_first(options) else first_of(options, store, stack, print_line)
         trace = first.trace if isinstance(first, Prepared) else None
+        if options.faults:
+            from tactile_host.play.boards import check_planted  # noqa: PLC0415 - few games have faults
+
+            check_planted(options.faults, choice.port, first.match if isinstance(first, Prepared) else None)
         show = print_line if trace is None else both(print_line, trace.said)
         speaker = speaker_of(options, print_line, trace)
         stack.callback(speaker.close)

@@ -4,13 +4,12 @@
 from collections.abc import Sequence
 
 from tactile_app.board.transport import PortError
-from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.board.serial_transport import SerialTransport
 from tactile_host.board.virtual_plate import pegs_at_first, profile_for
+from tactile_host.runtime.planted_faults import that_fit
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.simulator.faults import FaultError
 
 # Time that passes after each line in fast mode: a mistake is named after 1.5 s, a line that could go on after 2.57 s at
 # most by a new player, and a piece in the hand has over 4 s.
@@ -35,12 +34,8 @@ def virtual_board(
 ) -> VirtualBoard:
     """Return the virtual board for *match*, its pegs where the match has them; an empty one without a match.
 
-    *faults* are what is wrong with it, UserError where one is none.
+    *faults* are what is wrong with it, as far as it has the points that they name.
     """
-    pegs = 0 if is_empty else pegs_at_first(match)
-    try:
-        return VirtualBoard(
-            profile_for(match).name, seed=seed, fast=is_fast, occupancy=pegs, settle_ms=BETWEEN_LINES_MS, faults=faults
-        )
-    except FaultError as error:
-        raise UserError(str(error)) from error
+    pegs, profile = 0 if is_empty else pegs_at_first(match), profile_for(match).name
+    planted = that_fit(faults, profile)
+    return VirtualBoard(profile, seed=seed, fast=is_fast, occupancy=pegs, settle_ms=BETWEEN_LINES_MS, faults=planted)

@@ -1,14 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """The game is kept: through a killed browser, without a network, and as a file."""
 
-import threading
-
 import pytest
 
 from tactile_host import resources
-from tactile_host.commands.serve_page import BUILT, HOST, server_of
+from tactile_host.commands.serve_page import BUILT
 from tests.browser.game_records import match_of, take_in
 from tests.browser.seen.pointing import record
+from tests.browser.serving import serving
 from tests.browser.tree import squares_told
 from tests.browser.visitor import Visitor
 
@@ -16,18 +15,8 @@ from tests.browser.visitor import Visitor
 @pytest.fixture
 def served():
     """Return a server of its own for the page, which a test can end."""
-    server = server_of(resources.CHECKOUT / BUILT, 0)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-
-    def end():
-        if thread.is_alive():
-            server.shutdown()
-            thread.join()
-            server.server_close()
-
-    yield f"http://{HOST}:{server.server_port}/", end
-    end()
+    with serving(resources.CHECKOUT / BUILT) as address_and_end:
+        yield address_and_end
 
 
 def test_a_killed_browser_goes_on_with_the_game_without_a_network(engine, served, tmp_path):

@@ -3,12 +3,12 @@
 
 import re
 import shutil
-import threading
 
 import pytest
 
 from tactile_host import resources
-from tactile_host.commands.serve_page import BUILT, HOST, server_of
+from tactile_host.commands.serve_page import BUILT
+from tests.browser.serving import serving
 from tests.browser.visitor import Visitor
 
 NEWER = "app-0123456789ab"
@@ -24,18 +24,8 @@ def folder(tmp_path):
 @pytest.fixture
 def served(folder):
     """Return where *folder* is handed out, and a function that ends it."""
-    server = server_of(folder, 0)
-    thread = threading.Thread(target=server.serve_forever)
-    thread.start()
-
-    def end():
-        if thread.is_alive():
-            server.shutdown()
-            thread.join()
-            server.server_close()
-
-    yield f"http://{HOST}:{server.server_port}/", end
-    end()
+    with serving(folder) as address_and_end:
+        yield address_and_end
 
 
 def renew(folder):
