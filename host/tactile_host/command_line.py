@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command line: one word a task."""
+"""The command line: each task is one word."""
 
 import argparse
 import sys
@@ -30,9 +30,9 @@ Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
 # Where the web page is served.
 PAGE_PORT = 8017
-# The part of a faulty command line that is repeated in its error.
+# An error repeats at most this much of a faulty command line.
 LONGEST_ERROR = 300
-# Options that take several values, and what is one.
+# Options that take several values, each with a test for one value.
 LISTS: tuple[tuple[str, Callable[[str], bool]], ...] = (
     ("--opponent", str.isdecimal),
     ("--option", lambda word: "=" in word),
@@ -41,7 +41,7 @@ LISTS: tuple[tuple[str, Callable[[str], bool]], ...] = (
 
 
 class ShortUsage(argparse.HelpFormatter):
-    """Help whose first line has what is typed without a name: the options follow, each with what it does."""
+    """Help whose first line shows the arguments without a name; the options follow, each with what it does."""
 
     def add_usage(
         self,
@@ -55,7 +55,7 @@ class ShortUsage(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line, to be heard, and show what was typed in letters that only show themselves."""
+    """A parser whose errors are one line, made to be heard; typed control characters are shown as plain text."""
 
     def format_help(self) -> str:
         """Return the help, with a short usage."""
@@ -63,7 +63,7 @@ class Parser(argparse.ArgumentParser):
         return super().format_help()
 
     def parse_known_args(self, args=None, namespace=None):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN201
-        """Return the known ones of *args*: this command itself names the unknown ones."""
+        """Return the known ones of *args*; unknown ones are an error of this very command."""
         found, unknown = super().parse_known_args(args, namespace)
         if unknown:
             self.error(f"unrecognized arguments: {' '.join(unknown)}")
@@ -92,7 +92,7 @@ def run_command() -> int:
 
 
 def with_lists_last(words: list[str]) -> list[str]:
-    """Return *words* with the options that take several values at the end: the game may then be named after them."""
+    """Return *words* with the options that take several values moved to the end, so that the game may follow them."""
     kept, moved = list(words), []
     for option, is_value in LISTS:
         if option not in kept:

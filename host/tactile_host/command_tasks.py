@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Tasks of the commands, each with the options of its command line."""
+"""The task of each command, run with the options of its command line."""
 
 import argparse
 import sys
@@ -28,12 +28,12 @@ if TYPE_CHECKING:
 # Options of the voice, each by its name in the settings.
 SPEECH_OPTIONS = ("language", "speech", "rate", "earcons", "sound", "voices", "braille", "columns", "length",
                   "reminders")  # fmt: skip
-# An unknown name is told back to this length.
+# An error repeats at most this much of an unknown name.
 LONGEST_NAME = 300
 
 
 def write_line(text: str) -> None:
-    """Print *text* some time; OutputGoneError where the output takes no more."""
+    """Print *text*, perhaps later; OutputGoneError where the output takes no more."""
     try:
         print(text)
     except OSError as error:
@@ -107,7 +107,7 @@ def game_named(text: str) -> str:
 
 
 def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | None:
-    """Return the level of the computer for the first and the second player, None for hands; None where not asked."""
+    """Return the computer's level as first and as second player, None for hands; None where no level was asked for."""
     levels = arguments.opponent
     if levels is None:
         if arguments.character is not None:

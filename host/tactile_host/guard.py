@@ -51,7 +51,7 @@ def guarded(run: Callable[[], int]) -> NoReturn:
 def outcome_of(run: Callable[[], int], listening: Listening) -> int:
     """Return the exit code of *run*; what it raises is told in one sentence, and so is a signal that ends it."""
     with contextlib.suppress(OSError):
-        # Looks for a folder by writing a file into it: a signal in the middle would leave that behind.
+        # This call looks for a folder by writing a file into it: a signal in the middle would leave that file behind.
         tempfile.gettempdir()
     try:
         listening.listen()
@@ -81,7 +81,7 @@ def outcome_of(run: Callable[[], int], listening: Listening) -> int:
 
 
 def code_of(error: SystemExit) -> int:
-    """Return the exit code of a command line that was only asked for help, or was none."""
+    """Return the exit code after a request for help, or after a faulty command line."""
     flush_or_forget()
     return error.code if isinstance(error.code, int) else 0 if error.code is None else USER_ERROR
 
@@ -95,7 +95,7 @@ def tell_of_output(error: OutputGoneError) -> int:
 
 
 def tell_of(error: BaseException) -> int:
-    """Say in one sentence what nobody has thought of, keep a report of it, and return the exit code."""
+    """Say an unforeseen error in one sentence, keep a report of it, and return the exit code."""
     say(f"{what_happened(error)} {kept_report(error)}")
     return UNEXPECTED
 
@@ -122,14 +122,14 @@ def kept_report(error: BaseException) -> str:
 
 
 def tell_of_thread(failed: threading.ExceptHookArgs) -> None:
-    """Say in one sentence that a thread has ended which nobody expected to."""
+    """Say in one sentence that a thread has ended unexpectedly."""
     if failed.exc_value is not None and not isinstance(failed.exc_value, SystemExit):
         name = failed.thread.name if failed.thread is not None else "another"
         say(f"A part of the program has ended unexpectedly ({name}). {kept_report(failed.exc_value)}")
 
 
 def keep_report_of_unraisable(failed: "sys.UnraisableHookArgs") -> None:
-    """Keep a report of what went wrong where Python can tell nobody."""
+    """Keep a report of an error that Python can raise to no caller."""
     if failed.exc_value is not None and not isinstance(failed.exc_value, Ended):
         kept_report(failed.exc_value)
 
@@ -143,14 +143,14 @@ def end_by_force(code: int) -> None:
         os._exit(code)
 
     with contextlib.suppress(RuntimeError):
-        # The module threading takes locks, which the signal may have found taken.
+        # The module threading takes locks, which the interrupted code may hold.
         _thread.start_new_thread(end, ())
 
 
 def hold_standard_streams() -> bool:
-    """Put nothing in the place of a standard stream that is closed; return whether there is an output.
+    """Open the null device in place of each closed standard stream; return whether there is an output.
 
-    A file opened later would otherwise take its number, and be printed to.
+    A file that is opened later would otherwise take the stream's number, and be printed to.
     """
     closed = [number for number in range(len(NAMES)) if not is_open(number)]
     for number in closed:
@@ -185,7 +185,7 @@ def plain_letters(error: UnicodeError) -> tuple[str, int]:
 
 
 def say(sentence: str) -> None:
-    """Print *sentence* where errors go, if there is anybody left to read it."""
+    """Print *sentence* to standard error, if anybody is left to read it."""
     with contextlib.suppress(OSError, ValueError):
         print(plain_text(sentence, 800), file=sys.stderr, flush=True)
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where the program begins. Only what guards it is imported here: whatever else fails, fails under guard."""
+"""The program's beginning. Only the guard is imported here, so that any other import fails under guard."""
 
 import _signal  # type: ignore[import-not-found] # what signal is made of, and there without a search for files
 
-# Until the guard listens, Ctrl-C ends the program as a kill does, without a trace; ignored it stays ignored.
+# Until the guard listens, Ctrl-C ends the program as a kill does, without a trace; an ignored Ctrl-C stays ignored.
 if _signal.getsignal(_signal.SIGINT) is _signal.default_int_handler:
     _signal.signal(_signal.SIGINT, _signal.SIG_DFL)
 

@@ -44,6 +44,6 @@ def is_checkout() -> bool:
 
 
 def found(folder: str) -> Path:
-    """Return *folder* of the package, or where it is none of the installed ones, of the checkout."""
+    """Return *folder* of the installed package, or else of the checkout."""
     packaged = PACKAGED / folder
     return packaged if packaged.is_dir() else CHECKOUT / folder

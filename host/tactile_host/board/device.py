@@ -53,14 +53,14 @@ class SerialBoard:
         self._thread.start()
 
     def send(self, message: Message) -> None:
-        """Send *message* soon; never waits. What is sent while no board is there is lost."""
+        """Send *message* soon, without waiting. A message sent while no board is there is lost."""
         self._messages.put(message)
 
     def close(self) -> None:
         """Stop listening and give the port back; no event comes after it."""
         self._stop.set()
         if self._thread.is_alive():
-            # A system that does not come back from a port must not hold up the end.
+            # A thread that hangs in a call to the port must not hold up the end.
             self._thread.join(END_S)
         self._transport.close()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which of the ports are boards, and which one is meant: decided from values, nothing is opened here."""
+"""Tell which ports are boards, and which board is meant, from values alone: no port is opened here."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ MICROPYTHON_PID = 0x0005
 
 @dataclass(frozen=True)
 class UsbPort:
-    """A serial port on USB; *board_id* is its serial number, for a board the same that its hello says."""
+    """A serial port on USB; *board_id* is its serial number, which a board also names in its hello."""
 
     path: str
     vid: int
@@ -40,7 +40,7 @@ def boards_among(ports: Sequence[UsbPort]) -> list[UsbPort]:
 def choose_board(ports: Sequence[UsbPort], wanted: str | None) -> UsbPort | NoBoard | SeveralBoards:
     """Return the board *wanted*, or the only one where none is wanted.
 
-    It is called by a path, the last part of one ("ttyACM1"), a board id or the beginning of one.
+    *wanted* is a path, the last part of one ("ttyACM1"), a board id or the beginning of one.
     """
     boards = boards_among(ports)
     if wanted is not None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether a board of ours is at a port: only listened to, since another's device is not to be written to.
+"""Tell by listening alone whether a board of ours is at a port: a stranger's device is not to be written to.
 
 A board of ours ticks many times a second by itself, whatever state its program is in. Anything else with MicroPython's
 ids may be a weather station, at work or at its prompt.
@@ -16,9 +16,9 @@ from tactile_core.protocol.messages import FROM_HOST, parse_message
 from tactile_host.board.discovery import UsbPort
 from tactile_host.board.serial_port import SerialPort
 
-# A board that was plugged in a moment ago starts within one and a half.
+# A board that was just plugged in starts within 1.5 s.
 LISTEN_S = 2.0
-# A device that sends bytes without end, none of them a line of ours, is left after this many.
+# Listening ends after this many bytes: some devices send without end, and never a line of ours.
 MOST_BYTES = 65_536
 
 

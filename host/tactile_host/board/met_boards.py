@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which boards have been played on at this computer, by their ids: those are waited for, silent or not."""
+"""The ids of boards that were played on at this computer: the program waits for these even while they are silent."""
 
 import contextlib
 
@@ -17,7 +17,7 @@ def has_met(store: Store, board_id: str) -> bool:
 
 
 def meet(store: Store, board_id: str) -> None:
-    """Keep that the board was here; a full disk costs that, no more."""
+    """Note that the board was here; on a full disk the note is lost, and nothing else."""
     if not has_met(store, board_id):
         with contextlib.suppress(OSError):
             store.save(KIND, board_id, "{}\n")

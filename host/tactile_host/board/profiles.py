@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The kinds of boards that there are: one a table in board.toml, and nowhere else."""
+"""The kinds of boards: each is a table in board.toml, and described nowhere else."""
 
 import tomllib
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Profile:
 
     @property
     def size(self) -> str:
-        """The rows and columns, as figures are headed."""
+        """Rows and columns, as headings of figures name them."""
         return f"{self.rows} x {self.columns}"
 
 
@@ -37,7 +37,7 @@ def profile_names() -> tuple[str, ...]:
 
 
 def find_profile(name: str | None) -> Profile:
-    """Return the profile called *name*, or without a name the smallest; UserError for a name that there is not."""
+    """Return the profile called *name*, or without a name the smallest; UserError for an unknown name."""
     profiles = read_profiles()
     for profile in profiles:
         if name in (None, profile.name):

@@ -22,7 +22,7 @@ READ_S = 0.01
 WRITE_S = 0.5
 CHUNK = 4096
 SOCKET = "socket://"
-# A list of ports that could not be had is asked for again this soon; by then the entry is gone, as a rule.
+# Wait this long before a failed list of ports is asked for again; by then the entry that failed is usually gone.
 LIST_AGAIN_S = 0.05
 # Where Linux shows what is on USB.
 USB_PATHS = ("/dev/ttyACM*", "/dev/ttyUSB*")
@@ -38,8 +38,8 @@ except ImportError:  # not there on Windows
     TERMINAL_ERRORS: tuple[type[Exception], ...] = ()
 else:
     TERMINAL_ERRORS = (termios.error,)
-# pyserial lets the errors of a terminal through, which are no OSErrors, where a cable is pulled in the instant of
-# opening; and it stumbles with a TypeError over a port that closes while it reads.
+# Where the cable is pulled during opening, pyserial raises termios errors, which are no OSErrors. Where a port closes
+# during a read, it raises TypeError.
 FAILURES: tuple[type[Exception], ...] = (serial.SerialException, OSError, TypeError, *TERMINAL_ERRORS)
 
 
@@ -98,9 +98,9 @@ def opening_reason(error: Exception) -> str:
 
 
 def usb_ports() -> list[UsbPort]:
-    """Return the serial ports that are on USB, in the order of their paths; those that cannot be told are left out.
+    """Return the serial ports that are on USB, in the order of their paths, without entries that cannot be read.
 
-    It never fails: a list that cannot be had is empty, and its callers ask again.
+    It never fails: where the system gives no list the answer is empty, and callers ask again.
     """
     return sorted(filter(None, map(usb_port, entries())), key=lambda port: port.path)
 
@@ -115,7 +115,7 @@ def usb_port(entry: ListPortInfo) -> UsbPort | None:
 def entries() -> Iterable[ListPortInfo]:
     """Return the system's list of ports; where pyserial fails over one entry, look again, then read each by itself.
 
-    On Linux any entry of which files go away, as where a cable is pulled, is a TypeError of the whole list.
+    On Linux the whole list raises TypeError when the files of one entry vanish, as when a cable is pulled.
     """
     for is_last in (False, True):
         try:
@@ -127,7 +127,7 @@ def entries() -> Iterable[ListPortInfo]:
 
 
 def one_by_one() -> list[ListPortInfo]:
-    """Return the entries of USB that can be read by themselves, where the system has a list that can be read so."""
+    """Return the entries on USB, each read by itself, on Linux; elsewhere the system offers no such list."""
     if not sys.platform.startswith("linux"):
         return []
     from serial.tools.list_ports_linux import SysFS  # noqa: PLC0415 - not there on other systems

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A serial port as a line to a board: a thread opens it, reads it, writes to it, and finds it where it went."""
+"""A serial port as a line to a board: a thread opens it, reads, writes, and finds it again under another path."""
 
 import queue
 import threading
@@ -76,7 +76,7 @@ class SerialTransport:
         """See Transport."""
         self._stop.set()
         if self._thread.is_alive():
-            # A system that does not come back from a port must not hold up the end.
+            # A thread that hangs in a call to the port must not hold up the end.
             self._thread.join(END_S)
 
     def _run(self) -> None:
@@ -96,20 +96,20 @@ class SerialTransport:
                 self._stop.wait(RETRY_S)
                 continue
             if self._is_stranger(path) and not self._speaks(port):
-                # Another device has taken the path of the board that is away: it is not written to.
+                # Another device now has the path of the absent board: do not write to it.
                 port.close()
                 self._on_event(CannotOpen("not_there", path))
                 self._stop.wait(RETRY_S)
                 continue
             self._rest.clear()
             while not self._waiting.empty():
-                # These bytes were meant for the line as it was before.
+                # These bytes were meant for the line before it broke.
                 self._waiting.get()
             self._on_event(Opened())
             try:
                 self._listen(port)
             except Exception:
-                # PortError, or what nobody has thought of: the board is said to be gone, and is sought again.
+                # PortError or any unforeseen error: report the board as gone, and seek it again.
                 self._on_event(Gone())
             finally:
                 port.close()
@@ -124,12 +124,12 @@ class SerialTransport:
                 port.write(self._waiting.get())
 
     def _is_stranger(self, path: str) -> bool:
-        """Return whether something else on USB than the board that was here is at *path* now."""
+        """Return whether *path* now belongs to another device on USB than the board that was here."""
         known = self._board_id
         return known is not None and any(port.path == path and port.board_id != known for port in self._listed())
 
     def _speaks(self, port: Port) -> bool:
-        """Return whether a board of ours, if another one, is at *port*."""
+        """Return whether a board of ours, perhaps another one, is at *port*."""
         try:
             return speaks(port)
         except PortError:

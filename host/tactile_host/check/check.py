@@ -32,7 +32,7 @@ from tactile_host.storage.desktop import user_store
 
 Health = Literal["summary", "all"]
 
-# In fast mode this much time passes after each line: what stays closed for a second is taken for a peg.
+# In fast mode this much time passes after each line: a switch that stays closed for a second counts as a peg.
 BETWEEN_LINES_MS = 1300
 
 
@@ -40,8 +40,8 @@ BETWEEN_LINES_MS = 1300
 class CheckOptions:
     """The command line's options; *profile*, *seed* and *faults* are the virtual board's.
 
-    With *health* only the board's health is asked for and told: its outliers, or all of it. With *proves* the trials
-    are led that only a real board can pass.
+    With *health* the command only asks for the board's health and tells it: the outliers, or all. With *proves* it
+    leads the trials that only a real board can pass.
     """
 
     port: str | None = None
@@ -62,18 +62,18 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     choice = choose(options.port, store)
     check_faults(options.faults, choice.port, [options.profile])
     phrases = options.speech.phrases()
-    # A pipe needs no real time: the virtual board's then runs as fast as it can.
+    # Input from a pipe needs no real time: the virtual board's time then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
     clock = FastClock(lambda: False) if is_fast else RealClock()
     with ExitStack() as stack:
-        # All of the health is a long list, to be read: it is printed only.
+        # The whole health is a long list for reading: print it only.
         speech = "off" if options.health == "all" else options.speech.speech
         speaker = open_speaker(replace(options.speech, speech=speech), print_line)
         stack.callback(speaker.close)
         if options.news:
             speaker.say(result(*options.news))
         stack.enter_context(closing(store))
-        # The check looks for the wires as they are: a map of them, if there is one, must not hide a fault.
+        # The check tests the wires themselves: a sensor map must not hide a fault.
         board = BoardClient(clock(), patience_ms=patience_with(is_real=choice.port is not None))
         session = open_session(options, speaker, phrases, board, store, choice.port)
         if choice.port is None:

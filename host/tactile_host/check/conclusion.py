@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The end of the check: what was found is said, the board asked about itself, and the report kept."""
+"""The end of the check: say what was found, ask the board about itself, and keep the report."""
 
 import datetime
 from pathlib import Path
@@ -23,10 +23,10 @@ from tactile_host.check.report import report_path, report_text, summary
 class Conclusion:
     """Ends the check of the board that said *hello*.
 
-    1. The findings of *evidence* are said, also whether switches answer that games left out; the sensor map is kept.
-    2. The board is asked by *query*; where it is gone, it is not waited for.
-    3. Faults that it keeps are said.
-    4. The report is kept, at *place* or among the user's data. *exit_code* is 0 then for a board that is good, else 1.
+    1. Say the findings of *evidence*, and whether the switches that games leave out answer; keep the sensor map.
+    2. Ask the board by *query*, without waiting for a board that is gone.
+    3. Say the faults that the board remembers.
+    4. Keep the report, at *place* or among the user's data. *exit_code* is then 0 for a board that is good, else 1.
     """
 
     def __init__(  # noqa: PLR0913, PLR0917 - whom it tells, where it keeps, and what it tells
@@ -85,7 +85,7 @@ class Conclusion:
             self._speaker.say(alert(Fact("check-map-not-kept")))
 
     def _keep_left_out(self) -> None:
-        """Say of the switches that were left out whether they answer; let games read those again that have passed."""
+        """Say whether the switches that games leave out answer; let games read those that passed."""
         board_id, squares = self._hello.board_id, self._evidence.squares
         left_out = find_left_out(self._store, board_id)
         tried = {self._evidence.name(square) for square in squares if square in self._evidence.answers}
@@ -101,7 +101,7 @@ class Conclusion:
             self._speaker.say(alert(Fact("check-map-not-kept")))
 
     def _ask_back(self) -> list[list[tuple[Fact, ...]]]:
-        """Say what the board tells of itself where it matters, and return all of it, in sections, for the report."""
+        """Say the important part of what the board tells of itself; return all of it, in sections, for the report."""
         diagnostics = self.query.diagnostics
         faults = fault_facts(diagnostics.faults)
         for fact in said_of(faults) if diagnostics.faults else []:

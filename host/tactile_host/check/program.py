@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A check as the loop runs it: what the board's line and the terminal bring goes to the session that leads it."""
+"""A check as the loop runs it: events of the board's line and of the terminal go to the session that leads it."""
 
 from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import LINE_EVENTS
@@ -22,7 +22,7 @@ SETTLE_MS = 20_000
 # A board answers all that a trial asks within this time.
 ANSWER_MS = 500
 LAST_WORDS_MS = 60_000
-# Typed lines that wait to be carried out; more are not taken from the terminal.
+# The terminal is not read while this many typed lines wait to be carried out.
 MOST_LINES = 16
 
 
@@ -60,12 +60,12 @@ class CheckProgram:
 
     @property
     def takes_lines(self) -> bool:
-        """Whether it has time for what is typed."""
+        """Whether it can take a typed line now."""
         return len(self._scripts) < MOST_LINES
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something comes of it that time passes: a trial may ask something at any moment."""
+        """Whether passing time alone can change something: always, since a trial may ask something at any moment."""
         return True
 
     @property

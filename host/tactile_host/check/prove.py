@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Requests of a board's trials to its line: close for a while, be read by nobody, flash the board, name itself."""
+"""Carry out what trials ask of the board's line: close it, leave it unread, flash the board, name the controller."""
 
 import re
 import time
@@ -24,14 +24,14 @@ NAME = "proof.txt"
 # Controller and MicroPython of a board, without which its figures mean little.
 CONTROLLER = "import sys\nprint(getattr(sys.implementation, '_machine', ''), ', ', sys.version, sep='')"
 LONGEST_NAME = 120
-# Letters of such names: no path has only these.
+# All characters but those of such names: a path has others.
 STRANGE = re.compile(r"[^A-Za-z0-9 .,;()+-]+")
 
 
 class ProofLine:
     """The line of a board that is checked: *open_line* opens it, *port* is its port, None for the virtual *board*.
 
-    What *session* orders for a trial is done to it; a session without trials orders nothing.
+    The orders of *session* for a trial are carried out on it; a session without trials gives none.
     """
 
     def __init__(
@@ -55,7 +55,7 @@ class ProofLine:
         self._open()
 
     def __call__(self) -> Transport | None:
-        """Return the line, having done what the session has ordered; None while nobody reads it."""
+        """Carry out the session's orders and return the line; None while nobody reads it."""
         if self._deaf_until_s is not None and time.monotonic() >= self._deaf_until_s:
             self._hear_again()
         while self._orders:

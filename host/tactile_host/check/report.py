@@ -63,7 +63,7 @@ def report_text(
 
 
 def report_path(board_id: str, date: str) -> Path:
-    """Return a path for the report that no earlier one has; the id of a board is trusted where it is hexadecimal."""
+    """Return a path that no earlier report has; the board's id is a part of it only where that is hexadecimal."""
     folder = data_folder() / "checks"
     name = f"{board_id if is_hex(board_id) else 'board'}-{date}"
     path = folder / f"{name}.txt"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where the check acts: events and typed lines go in; what the procedure decides is said, sent and kept."""
+"""Act for the check: take events and typed lines; say, send and keep what the procedure decides."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -25,7 +25,7 @@ from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, State
 from tactile_host.check.conclusion import Conclusion
 
-# Where nobody can type, and no board says who it is, the check ends after this long.
+# Without a terminal, and without a board that says who it is, the check ends after this long.
 UNATTENDED_MS = 10_000
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The program as an appliance: a unit of the user's own systemd is put there, or taken away; nothing needs root."""
+"""The program as an appliance: install or remove a unit of the user's own systemd, without root."""
 
 import contextlib
 import os
@@ -14,7 +14,7 @@ from tactile_app.system_errors import reason_of
 
 NAME = "tactile-board.service"
 COMMAND_S = 30
-# Sound servers of the user, whichever there is; the program itself waits for the sound card and the board.
+# The unit starts after the user's sound server, whichever it is; the program waits for the sound card and the board.
 UNIT = """# Written by: tactile-board appliance install. Taken away by: tactile-board appliance remove.
 [Unit]
 Description=Tactile Board
@@ -59,7 +59,7 @@ def unit_text(program: tuple[str, ...]) -> str:
     if any(sign in program[0] for sign in "\"'\\\n"):
         raise UserError(f"systemd starts no program whose path holds quotes: {program[0]}. Install it elsewhere.")
     name, *rest = program
-    # In the program's own name nothing is filled in for a dollar sign.
+    # systemd fills in nothing for a dollar sign in the program's own name.
     return UNIT.format(command=" ".join((quoted(name), *(quoted(word).replace("$", "$$") for word in rest))))
 
 
@@ -110,7 +110,7 @@ def install(print_line: Callable[[str], None]) -> int:
 
 
 def remove(print_line: Callable[[str], None]) -> int:
-    """Take the unit away, end it where it runs, and say so; the unit goes, too, where systemd does not answer."""
+    """Take the unit away, end it where it runs, and say so; it goes even where systemd does not answer."""
     need_systemd()
     path = unit_path()
     if not path.exists():

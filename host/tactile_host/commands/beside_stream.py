@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Watch again what a trace tells of hands besides a move: put back, brought back, led."""
+"""Watch a trace again for acts of the hands besides moves: pieces put back, brought back, or led."""
 
 from tactile_app.game.records.history_lines import BACK, FROM, PLAYED, History
 from tactile_app.game.records.path_lines import LEAD, read_lead
@@ -15,7 +15,7 @@ from tactile_core.rules.position import Position
 class BesideStream:
     """Watches as the table's own program did, from the same lines; *answers* are lines of JSON.
 
-    Without the lines that tell by which moves a position was reached, as in older traces, a turn is watched for moves
+    Older traces lack the lines that tell by which moves a position was reached: their turns are watched for moves
     alone. *is_on*: hands are led, or the game is over, so that no turn is on.
     """
 
@@ -30,7 +30,7 @@ class BesideStream:
         self.is_on = False
 
     def take(self, line: str, left_out: int) -> list[str] | None:
-        """Return the answers to *line*, None where it is none of these; ValueError where it cannot be followed."""
+        """Return the answers to *line*, None for a line of another kind; ValueError where it cannot be followed."""
         word, _, rest = line.partition(" ")
         if word in (FROM, PLAYED, BACK):
             self._history.take(word, rest.strip())

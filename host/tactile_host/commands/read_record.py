@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A recorded game, said aloud: what was played becomes utterances, one a move, and a speaker says them in turn."""
+"""A recorded game, said aloud: each move becomes an utterance, and a speaker says one after the other."""
 
 import time
 from collections.abc import Callable
@@ -26,7 +26,7 @@ def utterances_of(game: RecordedGame) -> list[Utterance]:
     for number, text in enumerate(match.moves, 1):
         move = position.parse_move(text)
         is_last = number == len(match.moves) and match.outcome() is not None
-        # The other side's pass is told with its own turn.
+        # Where the other side passes next, its pass tells of that turn.
         is_before_pass = match.moves[number : number + 1] == ["pass"]
         following = None if is_last or is_before_pass else 1 - position.turn
         facts = narrator.moved(position, move, following)

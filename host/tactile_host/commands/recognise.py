@@ -12,7 +12,7 @@ from tactile_host.commands.turn_stream import LineError, TurnStream
 
 Write = Callable[[str], None]
 
-# Before each reading that was made at the table, or that a trace must lead to.
+# Begins each line of a trace that keeps a reading: one made at the table, or one that must be made.
 READING = "# = "
 DONE = 0
 READ_OTHERWISE = 1
@@ -42,8 +42,8 @@ def recognise(
     """Write what the hands did according to *lines_in*; return the exit code.
 
     A line is "MS HEX" (bit n of HEX for square n of the game's board), "MS touch SQUARE" or "MS key NAME", which answer
-    a question or end the turn, or "turn POSITION", which starts afresh; those of a trace besides, which
-    docs/recogniser.md has. A line of another form is named to *write_error* and skipped, and the exit code is then 2.
+    a question or end the turn, or "turn POSITION", which starts afresh; lines of a trace, which docs/recogniser.md
+    describes, are taken too. A line of another form is named to *write_error* and skipped, and the exit code is then 2.
     ValueError where *game*, *position_text* or *options* are unknown.
     """
     found = find_game(game)
@@ -69,10 +69,10 @@ def read_lines(stream: TurnStream, lines_in: Iterable[str], write_line: Write, w
 
 
 def recognise_trace(lines_in: Iterable[str], write_line: Write, write_error: Write) -> int:
-    """Write what the hands did according to a trace, whose first line names the game; as `recognise` besides.
+    """Write what the hands did according to a trace, whose first line names the game; otherwise as `recognise`.
 
-    Where the trace keeps what was read at the table and this differs, the first difference is told to *write_error*,
-    and the exit code is then 1.
+    Where the trace keeps the readings made at the table and these differ, the first difference is told to
+    *write_error*, and the exit code is then 1.
     """
     lines = [line.strip() for line in lines_in] or [""]
     word, *names = lines[0].split() or [""]
@@ -94,7 +94,7 @@ def recognise_trace(lines_in: Iterable[str], write_line: Write, write_error: Wri
 
 
 def difference_from(lines: list[str], read: list[str]) -> str:
-    """Return where what was *read* differs first from what a trace keeps; "" where it does not, or keeps nothing."""
+    """Return the first difference between *read* and the readings of a trace; "" without one, or without readings."""
     kept = [(number, line[len(READING) :]) for number, line in enumerate(lines, 1) if line.startswith(READING)]
     if not kept:
         return ""
@@ -107,7 +107,7 @@ def difference_from(lines: list[str], read: list[str]) -> str:
 
 
 def told(line: str) -> str:
-    """Return a reading, a *line* of JSON or "" where there is none, in words; what is no reading as it is."""
+    """Return the reading in *line*, JSON or "" for none, in words; a line that is no reading is returned as it is."""
     if not line:
         return "nothing more"
     try:
@@ -123,7 +123,7 @@ def told(line: str) -> str:
 
 
 def told_beside(found: dict[str, object]) -> str:
-    """Return what hands did besides a move, as it was *found*, in words."""
+    """Return in words what *found*, a finding of the hands besides a move, tells."""
     words = [f"hands {found['hands']}"]
     if "moves" in found:
         words.append(f"of {found['moves']} moves" + (", which is asked," if found["is_asked"] else ""))

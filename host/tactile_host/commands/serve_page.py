@@ -20,13 +20,13 @@ from tactile_host import resources
 HOST = "127.0.0.1"
 BUILT = "build/page"
 INDEX = "index.html"
-# These files name all others, which never change under their names.
+# Only these files may change under the same name: they name all others.
 NAMED = ("/", f"/{INDEX}", "/sw.js")
 NOT_INSTALLED = (
     "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "
     "folder: --folder, and the path of build/page there."
 )
-# Another site's name that leads to this computer is not ours.
+# Requests for another name are refused: another site's name may lead to this computer.
 HOSTS = (HOST, "localhost", "[::1]")
 FILES = (HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED)
 # A browser that has said nothing for this long has gone.
@@ -35,7 +35,7 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 
 class PageHandler(SimpleHTTPRequestHandler):
-    """Answers with a file and what a browser must know of it, silently."""
+    """Answers with a file and with headers for the browser; logs nothing."""
 
     timeout = SILENT_S
     _is_file = False
@@ -54,7 +54,7 @@ class PageHandler(SimpleHTTPRequestHandler):
         super().send_response(code, message)
 
     def end_headers(self) -> None:
-        """Add how long the file may be kept; what is no file may be one in a moment, while the page is built."""
+        """Add how long a browser may keep a file; a missing one may be there soon, while the page is built."""
         # A line that was no request has no path.
         path = getattr(self, "path", "/").split("?")[0]
         is_kept = self._is_file and path not in NAMED
@@ -99,7 +99,7 @@ def host_name(host: str) -> str:
 
 
 def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
-    """Return a server of *folder* at *port* of this computer, 0 for any; UserError where one is not there."""
+    """Return a server of *folder* at *port* of this computer, 0 for any; UserError without a page or a free port."""
     if not (folder / INDEX).is_file():
         raise UserError(f"There is no page in {folder}: make page builds it.")
     try:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A stream of lines that tell what the board showed, read by the recogniser: as hands, or a trace, give them."""
+"""Let the recogniser read lines that tell what the board showed, from hands or from a trace."""
 
 import re
 
@@ -27,14 +27,14 @@ KEY_NAMES = {**{name: name for name in KEYS}, **TYPED_KEYS}
 
 
 class LineError(ValueError):
-    """A line of the input is not one; the message says what was expected."""
+    """A line of the input has no known form; the message says what was expected."""
 
 
 class TurnStream:
     """One stream of lines; it remembers the position, the time, what was said last, and each side's tempo.
 
-    As at the table a last move is watched on where a trace says so. No turn is on before the first has begun: one more
-    would teach the tempos something.
+    As at the table, the last move is still watched where a trace says so. No turn is on before the first has begun: an
+    additional turn would change the tempos.
     """
 
     def __init__(self, game: Game, options: dict[str, str]) -> None:
@@ -76,7 +76,7 @@ class TurnStream:
         return []
 
     def _set(self, line: str) -> None:
-        """Forget the last move, or wait as the players want it."""
+        """Forget the last move, leave squares out, or set how long the recogniser waits."""
         wait = WAIT.fullmatch(line)
         left_out = LEFT_OUT.fullmatch(line)
         if line == FORGET:
@@ -92,7 +92,7 @@ class TurnStream:
                 tempo.setting = wait[1]
 
     def _begin(self, position: Position, how: str, before: Position | None = None) -> None:
-        """Begin the turn of *position*; the one of *before* ends with that."""
+        """Begin the turn of *position*, which ends the turn of *before*."""
         if how == NEXT and before is not None:
             self._last = (self._recogniser, before)
             self._readings.make_last()
@@ -105,7 +105,7 @@ class TurnStream:
         self._beside.begin_turn(position, self._left_out)
 
     def _observe(self, ms: int, text: str, alone: str | None) -> list[str | None]:
-        """Show what the board showed to the recognisers: this turn's, the last move's, or both; none answers alone."""
+        """Show the occupancy to this turn's recogniser, to the last move's, or to both; *alone* names the only one."""
         occupancy = self._mask(text)
         if self._beside.is_on:
             self._pass(ms)
@@ -118,7 +118,7 @@ class TurnStream:
             answers.append(self._readings.line_of_last(recogniser.observe(ms, occupancy), before))
         if alone != LAST:
             reading = self._recogniser.observe(ms, occupancy)
-            # Changes before the turn began tell nothing until it goes on.
+            # Changes from before the turn began are answered only as the turn goes on.
             answers.append(None if alone == THIS else self._answer(reading, position))
         if alone is None:
             answers += self._beside.observe(ms, occupancy)
@@ -132,7 +132,7 @@ class TurnStream:
         return mask
 
     def _act(self, ms: int, word: str) -> list[str | None]:
-        """Take in that the player calls the turn ended, or that it was none of the moves in question."""
+        """Note that the player ended the turn, or meant none of the moves in question."""
         position = self._standing()
         self._pass(ms)
         recogniser = self._recogniser

@@ -15,7 +15,7 @@ from tactile_app.opponent.remote_thinker import MOST_S, TEACHING_S, RemoteThinke
 UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")
 # A killed process is gone at once; this only keeps a broken system from holding up the game.
 END_S = 2.0
-# At most this many lines wait to be read; a process with more to say waits, and its lines are fetched at this interval.
+# At most this many lines wait to be read. The reader of a process with more to say waits, and tries again after FULL_S.
 MOST_LINES = 16
 FULL_S = 0.1
 
@@ -41,7 +41,7 @@ class Engine(RemoteThinker):
         return self._process.process_id
 
     def _new_process(self) -> "Process":
-        # One that has ended by itself may have found a compiled file that a full disk has cut.
+        # A process that ended by itself may have read a compiled file that a full disk has cut.
         self._process = Process(() if self._process is None else UNCACHED)
         return self._process
 
@@ -54,7 +54,7 @@ class Process:
     """
 
     def __init__(self, options: tuple[str, ...] = ()) -> None:
-        # Below everything else from the start, where the worker cannot say so itself.
+        # On Windows the worker cannot lower its own priority, so it starts below everything else.
         flags = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
         self._process = subprocess.Popen(
             (sys.executable, *options, "-m", "tactile_host.opponent.worker"),
@@ -72,7 +72,7 @@ class Process:
             for thread in self._threads:
                 thread.start()
         except RuntimeError:
-            # No thread can be had: nobody would hear what the process says.
+            # Without a thread nobody would hear what the process says.
             self.kill()
             raise
 
@@ -125,7 +125,7 @@ class Process:
             return
 
     def _keep(self, line: bytes) -> None:
-        """Keep *line* until it is looked at; a process that says more than anybody asks for waits meanwhile."""
+        """Keep *line* until it is looked at; meanwhile a process that says more than anybody asks for waits."""
         while not self._is_killed:
             try:
                 self._lines.put(line, timeout=FULL_S)

@@ -37,7 +37,7 @@ class Searches:
 def think(ask: Think, search: Search, is_stale: Callable[[], bool], is_late: Callable[[], bool]) -> Answer:
     """Return the result found until *is_stale* says that it is unwanted, or *is_late* that the time is over.
 
-    Lots fall by a bound of nodes alone, whatever the clock says: the same move on every machine.
+    Where a level draws lots, a bound of nodes alone ends its search, not the clock: the same move on every machine.
     """
 
     def should_stop() -> bool:
@@ -53,11 +53,11 @@ def think(ask: Think, search: Search, is_stale: Callable[[], bool], is_late: Cal
 
 
 def play(ask: Think, search: Search, should_move: Callable[[], bool], should_stop: Callable[[], bool]) -> Answer:
-    """Return the move that a level has found when *should_move* says so, and what a fair look says of the game."""
+    """Return the level's move, found by the time *should_move* says so, and the score of a fair search."""
     position = ask.position()
     player = search
     if ask.character:
-        # Its scores count from this position on: nothing that was searched before tells anything of them.
+        # A character's scores count from this position on: results of earlier searches do not apply.
         player = Search(Character(search.knowledge, ask.character, position), LargeTable())
     thought = choose(player, position, ask.level, ask.seed, should_move)
     fair = search.best(position, FAIR_NODES, should_stop).score * 100 // search.knowledge.unit

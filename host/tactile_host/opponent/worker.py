@@ -2,7 +2,7 @@
 """The opponent's process: questions on standard input, answers on standard output.
 
 It runs as `python -m tactile_host.opponent.worker`, behind everything else that the computer does. A question that is
-no longer the newest is thought about no further, and no answer is given to it. It ends when its standard input does.
+no longer the newest is dropped without an answer. The process ends when its standard input does.
 """
 
 import os
@@ -17,9 +17,9 @@ from typing import BinaryIO
 from tactile_app.opponent.messages import STOP, Think, parse_ask
 from tactile_host.opponent.thinking import Searches, think
 
-# Hands and speech go first: this much less of a busy processor.
+# Hands and speech go first on a busy processor.
 NICENESS = 10
-# How long the search may keep the thread that reads from noticing a newer line, in seconds.
+# The search may hold up the reading thread, which notices newer lines, for this many seconds.
 SWITCH_S = 0.001
 
 
@@ -60,7 +60,7 @@ def serve(asks: Asks, output: BinaryIO) -> None:
 
 
 def is_stale(ask: Think, asks: Asks) -> bool:
-    """Return whether something newer is asked than *ask*, or nothing any more."""
+    """Return whether a newer question than *ask* has come, or the input has ended."""
     return ask.number != asks.newest
 
 

@@ -14,7 +14,7 @@ from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.pinout import read_wires
 from tactile_host.simulator.reeds import Reeds
 
-# A hand begins this much after it is told to, so that the board hears of it before.
+# A hand begins this long after its order, so that the board's simulation knows of it in time.
 LEAD_US = 30_000
 # While nothing happens the firmware looks in steps of this length only.
 CALM_STEP_US = 20_000
@@ -27,7 +27,7 @@ class PageBoard:
     """
 
     is_fast = False
-    # See `start`: its time begins anew with its interpreter.
+    # The board's time begins anew with its interpreter; see `start`.
     began_us = 0
 
     def __init__(self, profile: str, occupancy: int, seed: int, now_ms: int) -> None:
@@ -42,7 +42,7 @@ class PageBoard:
         self._zero_ms = now_ms
         self._random = Random(seed + 1)
         self._faults = Faults(self.wires)
-        # The pieces on the board close switches that may break.
+        # Broken switches may be among those that the first pieces close.
         self._faults.at_start(self._closed())
         self._fingers = Fingers(self.hand, self.wires, self._faults, self._random)
         self._identity = f"{self._random.getrandbits(64):016x}"
@@ -81,7 +81,7 @@ class PageBoard:
         self.is_plugged_in = True
 
     def start(self, zero_ms: int) -> None:
-        """Take when, by the page's clock, the board's own began at nought: its interpreter is there."""
+        """Take the time of the page's clock at which the board's clock was 0: its interpreter is there."""
         self._zero_ms = zero_ms
         self.hand.now_us = 0.0
 

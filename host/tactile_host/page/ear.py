@@ -8,8 +8,8 @@ from tactile_app.speech.speech_output import OutputEvent, SpokenText
 class PageEar:
     """Collects what is to be spoken until `take`; see SpeechOutput. Everything counts as heard at once.
 
-    A screen reader says neither when it has finished nor whether it began, and a page cannot silence it. The browser's
-    own voice it can: "hush".
+    A screen reader tells neither its beginning nor its end, and a page cannot silence it. The browser's own voice can
+    be silenced: "hush".
     """
 
     def __init__(self) -> None:
@@ -24,7 +24,7 @@ class PageEar:
 
     def start(self, text: SpokenText) -> None:
         """See SpeechOutput."""
-        # An alert cuts what is being said, not what is said at the same moment, as the move that wins is.
+        # An alert cuts earlier sentences, not those of the same moment, such as the one about the winning move.
         is_first = not any("say" in wish for wish in self._wishes)
         self._wishes.append({"say": text.text, "alert": text.is_alert and is_first, "lang": text.language})
         self._is_hushed = False

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""New firmware for a board that is plugged in, or the one before, from a page: begun by the line's opening."""
+"""Flash a board that is plugged in from a page, with new firmware or the one before; the line's opening begins it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -20,11 +20,11 @@ PARTS = 4
 
 
 class BoardFlashing:
-    """Flashes the board at the line of *page*; it is over once what came of it is said.
+    """Flashes the board at the line of *page*; it is over once the outcome is said.
 
-    *goes_back*: what it had before its last update is brought back instead. *told_before* are the files of another
-    program that the time before would have replaced: who presses the button once more has been told so. *told_of* are
-    those that this time would have.
+    *goes_back*: bring back the firmware before the last update instead. *told_of* are files of another program: the
+    player was told that flashing would replace them. *told_before* are those of the attempt before: a player who
+    presses the button once more agrees to that.
     """
 
     def __init__(

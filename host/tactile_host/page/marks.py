@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The drawing of moves: where pieces went in the last one, what has fallen so far, and where each may go."""
+"""Marks for the drawing of moves: where the last move's pieces went, which have fallen, and where each may go."""
 
 import re
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from tactile_core.rules.squares import square_text
 
 STEPS = {"N": (1, 0), "S": (-1, 0), "E": (0, 1), "W": (0, -1)}
 PUSH = re.compile(r"([a-z])(\d+)([NESW])\d+(x+)")
-# Where a piece goes that falls.
+# The target of a piece that falls.
 OVER_THE_EDGE = ""
 
 
@@ -45,7 +45,7 @@ def moved_pieces(before: Position, move: int, parts: MoveParts) -> list[tuple[st
         return []
     if before.gesture(move).is_push:
         return pushed_pieces(before, parts.origin, parts)
-    # A line marches: its head goes farther than its tail by so many squares as it has stones besides.
+    # In a march the line's head goes one square farther than its tail for each stone that follows the head.
     stones = parts.length - 1
     reach = stones + parts.distance
     step = (parts.target - parts.origin) // reach if stones else 0

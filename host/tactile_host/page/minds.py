@@ -10,9 +10,9 @@ from tactile_app.opponent.messages import STOP
 from tactile_app.opponent.remote_thinker import RemoteThinker
 
 OPPONENT, TEACHER = "opponent", "teacher"
-# One worker thinks for all: the other's question waits for this long.
+# One worker thinks for opponent and teacher: each keeps the other waiting at most this long.
 TEACHING_S = 6.0
-# Before a lesson nobody else asks.
+# Only the teacher asks before a lesson, so that it may think longer.
 LESSON_S = 30.0
 # At most this many lines of a worker wait to be read.
 MOST_LINES = 16
@@ -50,12 +50,12 @@ class Mind:
         self._lines.append(line.encode())
 
     def end(self) -> None:
-        """Take that the worker has come to its end."""
+        """Note that the worker has ended."""
         self._is_gone = True
 
 
 class Minds:
-    """All who are asked; *ask* takes a name and a line to the worker, which begins to run with the first of them."""
+    """All thinkers; *ask* takes a name and a line to the worker, which begins to run with the first of them."""
 
     def __init__(self, ask: Callable[[str, str], None]) -> None:
         self._ask = ask

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where Python in a page meets the browser: its files, by what pyodide makes of JavaScript's objects."""
+"""The browser's files for Python in a page, by pyodide's view of JavaScript's objects."""
 
 import errno
 from typing import Any

@@ -9,7 +9,7 @@ from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES
 from tactile_host.page.view import shown
 
-# A game that is well on its way each, and the move that is marked as the last one.
+# For each game a position in the middle of play, and the move that is marked as the last one.
 SHOWN = {
     "overboard": ("wb.b.w/b.wbwb/.bw.wb/bw.w.b/.wb.b./wbw.wb w 0", "b2E4xx"),
     "tectonic": (

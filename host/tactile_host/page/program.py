@@ -58,10 +58,10 @@ LOGS = tuple(default_record(game.name) for game in GAMES)
 WAYS = ("play", "new", "ask", "replay", "learn", "teach")
 # Ways that begin no session but flash the board at the line: with a new program, or with the one before.
 FLASH_WAYS = ("flash", "flash_back")
-# The lots of all games of a session, and how many there are: a game's seed tells it from all others of its record.
+# Each session draws its games' seeds from this many lots of its own, of MOST_LOTS in all.
 LOTS = 1_000_000
 MOST_LOTS = 2**31
-# While nothing happens a page looks at the time less often than a desktop: a board says something as often.
+# While nothing happens a page looks at the time less often than a desktop; a board speaks about as often.
 CALM_STEP_MS = 50
 
 
@@ -78,7 +78,7 @@ class PageProgram:
         self._out: list[dict[str, object]] = []
         self._page: Page | None = None
         self._sitting: Sitting | BoardFlashing | None = None
-        # The files of another program on a board that the last beginning would have replaced, and told of.
+        # Files of another program that the last attempt to flash would have replaced; the player was told of these.
         self._told_of: Sequence[str] | None = None
 
     def handle(self, happened: str, now_ms: int) -> str:
@@ -172,7 +172,7 @@ def why_not(error: OSError | UserError) -> str:
     """Return the id of what is to be said of a session that cannot begin."""
     if isinstance(error, UserError):
         return "page-nothing-kept"
-    # A record is written before a game begins where it is damaged, and only there.
+    # Only a damaged record is written to before its game begins.
     return "page-cannot-set-aside" if error.errno in FULL else "page-cannot-begin"
 
 

@@ -32,7 +32,7 @@ class PageBoards:
         self.patience_ms = patience_with(is_real=is_real)
         self.board: PageBoard | None = None
         self._now_ms = now_ms
-        # Whether somebody has set pegs on the board in the page, which stay for the next game then.
+        # Whether somebody has set pegs on the board in the page: these stay for the next game.
         self._is_in_use = False
 
     def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> PageBoard | None:
@@ -111,5 +111,5 @@ class PageSettings(SpeechSettings):
 
 
 def page_board(match: Match | None, seed: int, now_ms: int, *, is_empty: bool) -> PageBoard:
-    """Return the board in the page for *match*, its pegs where the match has them; *is_empty*, or no match: none."""
+    """Return the board in the page for *match*, with the pegs of the match, if there is one, unless *is_empty*."""
     return PageBoard(profile_for(match).name, 0 if is_empty else pegs_at_first(match), seed, now_ms)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An evening in a page: what happens goes to it, and what the page is shown comes of it."""
+"""An evening in a page: it takes what happens, and gives what the page shows."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ from tactile_host.page.room import Page
 from tactile_host.page.story import Story
 from tactile_host.page.view import View
 
-# Lines are ASCII; a byte that is none is a damaged one, and still a byte.
+# Lines are ASCII. A damaged byte is kept as one letter.
 CODING = "latin-1"
 SLIDE = "slide"
 
@@ -123,7 +123,7 @@ class Sitting:
     def _move(self, verb: str, square: str, now_ms: int) -> None:
         """Let the hand do something at *square*; a slide is told in two parts, where it begins and where it ends.
 
-        That it has begun the square itself says: nothing has happened on the board that would be said.
+        The square itself tells that a slide has begun: on the board nothing has happened yet that could be said.
         """
         origin, self._origin = self._origin, None
         if verb != SLIDE:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The store of a page: few files, each opened before the program begins, since a browser opens none without waiting.
 
-A log is a file of its own. All texts are lines of one more, the newest of a kind and key counts. What a log held that
-is set aside goes to one of the empty files that are kept for that.
+A log is a file of its own. All texts are lines of one more file, where the newest line of a kind and key counts. The
+content of a log that is set aside goes to one of the empty files that are kept for that.
 """
 
 import contextlib
@@ -21,7 +21,7 @@ SPARES = 2
 
 
 class OpenFiles(Protocol):
-    """OpenFiles that are open; every method raises OSError where it fails."""
+    """The files that are open; every method raises OSError where it fails."""
 
     def names(self) -> list[str]:
         """Return the names of all, in order."""
@@ -32,12 +32,12 @@ class OpenFiles(Protocol):
         ...
 
     def write(self, name: str, offset: int, data: bytes) -> None:
-        """Let the file end with *data* at *offset*; on return that outlives the browser."""
+        """Write *data* at *offset* as the end of a file; on return it outlives the browser."""
         ...
 
 
 def wanted_files(there: Sequence[str], logs: Sequence[str]) -> list[str]:
-    """Return the names of the files to open for the *logs* to come, where those called *there* hold something."""
+    """Return the names of the files to open: those of *logs*, of texts, all that are *there*, and empty ones."""
     used = set(there)
     names = (f"{ASIDE}{number}" for number in count(1))
     spares = islice((name for name in names if name not in used), SPARES)
@@ -66,7 +66,7 @@ class PageStore:
         if name not in self._logs:
             self.open(name)
         log = self._logs[name]
-        # A write that was cut, and never acknowledged, may stand behind what is whole.
+        # A write that was cut, and never acknowledged, may follow the whole lines.
         block, seal = sealed_block(log.seal, lines)
         self._files.write(name, log.length, block)
         self._logs[name] = SealedLog(log.log, log.length + len(block), seal)

@@ -26,7 +26,7 @@ def check_planted(faults: Sequence[str], port: str | None, match: Match | None) 
 class DesktopBoards:
     """A context that plays on the board at *port*, None for virtual ones; see Boards.
 
-    What its line brings is put into *inbox*. *is_fast*: nobody waits, and a virtual board's time runs ahead. *faults*
+    Events of its line are put into *inbox*. *is_fast*: nobody waits, and a virtual board's time runs ahead. *faults*
     are what is wrong with it.
     """
 
@@ -92,7 +92,7 @@ class DesktopBoards:
         self._line.start(self._inbox.put_line)
 
     def _close_line(self) -> None:
-        """Close the line; what it brought is nobody's any more, and its thread may wait for room for more."""
+        """Close the line and drop its events; before and after, since its thread may wait for room for more."""
         self._inbox.forget_line()
         if self._line is not None:
             self._line.close()

@@ -90,12 +90,12 @@ def map_of(store: DesktopStore, board_id: str, *, is_real: bool) -> SensorMap | 
 
 @contextlib.contextmanager
 def goodbye_of(evening: Evening, speaker: Speaker) -> Iterator[None]:
-    """Keep what can be kept when the game is ended from outside, and say whether it is, where that can be said."""
+    """Keep what can be kept when the game is ended from outside, and say, if that is possible, whether it is kept."""
     try:
         with goodbye_of_errors(evening, speaker):
             yield
     except Ended as ended:
-        # An end that a signal interrupts may be half done: it is done again, from its beginning.
+        # The signal may have interrupted an end that had begun: do it again, from its beginning.
         with contextlib.suppress(OutputGoneError):
             evening.end()
         ended.is_said = True
@@ -104,7 +104,7 @@ def goodbye_of(evening: Evening, speaker: Speaker) -> Iterator[None]:
 
 @contextlib.contextmanager
 def goodbye_of_errors(evening: Evening, speaker: Speaker) -> Iterator[None]:
-    """Do the same where something goes wrong."""
+    """Do as goodbye_of where an error ends the game."""
     try:
         yield
     except OutputGoneError:

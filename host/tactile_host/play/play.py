@@ -38,7 +38,7 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     options = replace(
         options,
         seed=options.seed if options.seed is not None else time.time_ns() % 2**31,
-        # A pipe needs no real time: the virtual board's then runs as fast as it can.
+        # Input from a pipe needs no real time: the virtual board's time then runs as fast as it can.
         is_fast=options.is_fast or (choice.port is None and options.is_piped),
     )
     with closing(store), ExitStack() as stack:

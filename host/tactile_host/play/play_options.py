@@ -24,9 +24,9 @@ class PlayOptions:
     is_tutorial: bool = False
     trace: Path | None = None
     is_new: bool = False
-    # At which the computer plays the first and the second player; None: as the record has it.
+    # Levels of the computer as first and as second player; None: as the record has it.
     levels: tuple[int | None, int | None] | None = None
-    # The character in which it plays; None: as the record has it, or as usual.
+    # The computer's character; None: as the record has it, or as usual.
     character: str | None = None
     resigns: bool = False
     options: list[str] = field(default_factory=list)

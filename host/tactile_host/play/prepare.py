@@ -39,10 +39,10 @@ def prepare(options: PlayOptions, store: Store, seed: int) -> Prepared:
 
 
 def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
-    """Return the unfinished game to go on with, if it is one and nothing on the command line speaks against it.
+    """Return the unfinished game to go on with; none where the command line asks for another.
 
-    The record is ours alone from then on; a damaged one has been set aside, and what of it is whole begins a new one.
-    A file that was named and does not begin as a record does is somebody's: UserError, and it stays as it is.
+    No other program can write the record from then on. A damaged one has been set aside, and its whole lines begin a
+    new one. A named file that does not begin as a record does is somebody's: UserError, and it stays as it is.
     """
     try:
         if options.record is not None and is_no_record(store.read(name)):

@@ -20,7 +20,7 @@ DEVICES = "/dev"
 
 @dataclass(frozen=True)
 class Choice:
-    """The *port* of a real board, or None for the virtual one; *news* say why that, () where it was asked for."""
+    """The *port* of a real board, or None for the virtual one; *news* say why it was chosen, () if it was asked for."""
 
     port: str | None
     news: tuple[Fact, ...] = ()

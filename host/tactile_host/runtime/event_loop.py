@@ -16,7 +16,7 @@ LONGEST_STEP_MS = 10
 
 
 class Program(Protocol):
-    """The program in the loop; *board* is whom it talks with."""
+    """The program in the loop, which talks with *board*."""
 
     @property
     def board(self) -> BoardClient | None:
@@ -30,12 +30,12 @@ class Program(Protocol):
 
     @property
     def takes_lines(self) -> bool:
-        """Whether it has time for what is typed."""
+        """Whether it can take a typed line now."""
         ...
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something comes of it that time passes, though nobody does anything."""
+        """Whether passing time alone can change something, though nobody acts."""
         ...
 
     @property
@@ -119,7 +119,7 @@ def run(program: Program, inbox: Inbox, line_of: Callable[[], Transport | None],
         for event in inbox.take(longest_s, takes_typed=program.takes_lines):
             program.take(event, clock())
             if line_of() is not line:
-                # The rest came by the line of a board that has gone.
+                # The other events came by the line of a board that has gone.
                 break
         clock.follow(program)
         program.take(Tick(), clock())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Faults that a command line plants on the virtual board: those that are none are told before anything begins."""
+"""Check faults that a command line plants on the virtual board, before anything begins."""
 
 from collections.abc import Iterable, Sequence
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Positions as they stand on the command line, and what is said of a text that is none."""
+"""Positions as they stand on the command line, and the error for a text that is none."""
 
 from tactile_app.errors import UserError
 from tactile_core.rules.errors import InvalidPosition

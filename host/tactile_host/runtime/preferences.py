@@ -52,7 +52,7 @@ def load(store: Store, usual: SpeechSettings | None = None) -> Kept:
 
 
 def set_aside(store: Store, usable: SpeechSettings | None) -> None:
-    """Set what is kept aside, and keep what of it is *usable*; where the disk refuses, it is told of again."""
+    """Set what is kept aside, and keep its *usable* part; where the disk refuses, the next start tells of it again."""
     try:
         store.set_text_aside(SETTINGS, SETTINGS)
         if usable is not None:
@@ -73,7 +73,7 @@ def is_possible(name: str, value: object) -> bool:
 
 
 def plain_names(names: dict[str, str]) -> dict[str, str]:
-    """Return the sides' names as they can be shown and spoken; one of which nothing is left is none."""
+    """Return the sides' names as they can be shown and spoken, without those of which nothing is left."""
     plain = {side: plain_text(names[side], LONGEST_NAME) for side in sorted(names)}
     return {side: name for side, name in plain.items() if name}
 

@@ -7,9 +7,10 @@ from collections.abc import Mapping
 
 from tactile_app.languages import CODES, LANGUAGES
 
-# The first of them that says anything decides, as for every other program.
+# The first of these variables that is set decides, as for every other program.
 VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
-# A list of languages, the dearest first, which comes before those where they name a language: gettext's manual, 2.3.
+# A list of languages in order of preference, which comes before those where they name a language: gettext's manual,
+# 2.3.
 PREFERRED = "LANGUAGE"
 
 
@@ -22,7 +23,7 @@ def system_language(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def is_plain(asked: str) -> bool:
-    """Return whether *asked* is the locale of no language, with which no list counts."""
+    """Return whether *asked* is the locale of no language; the list of languages does not count with it."""
     return asked.split(".", maxsplit=1)[0] in ("C", "POSIX")
 
 

@@ -13,7 +13,7 @@ from tactile_app.session.events import EndOfInput, Typed
 CHUNK = 4096
 # The longest line that is taken: of one that came through a pipe the rest is dropped.
 LONGEST_LINE = 1000
-# A terminal that others have told not to wait is looked at this often.
+# Another program may have set the terminal not to wait; then it is looked at this often.
 AGAIN_S = 0.05
 
 
@@ -55,7 +55,7 @@ def read_terminal(put: Callable[[Typed | EndOfInput], None]) -> None:
     encoding = sys.stdin.encoding
 
     def read() -> None:
-        # Without a buffer, whose lock a program that ends would find taken.
+        # Unbuffered: a program that ends might find the buffer's lock taken.
         with open(0, "rb", buffering=0, closefd=False) as stream:
             read_lines(stream, put, encoding, EndOfInput(is_by_hand=stream.isatty()))
 
@@ -74,7 +74,7 @@ def read_lines(
         for line in lines.end():
             put(Typed(line))
     except Exception:
-        # The terminal is gone, by an OSError mostly: what follows is what follows at the end of input.
+        # The terminal is gone, which mostly comes as an OSError: go on as at the end of input.
         put(end)
     else:
         put(end)

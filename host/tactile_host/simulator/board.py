@@ -35,12 +35,12 @@ HEAP = "240K"
 START_MS = 20
 # How many changes of switches the board's simulation is told of at once: they lie in the board's heap.
 BATCH = 64
-# In real time a hand begins this much after it is told to, so that the board hears of it before.
+# In real time a hand begins this long after its order, so that the board's simulation knows of it in time.
 LEAD_US = 5000
 CALM_STEP_MS = 10
 # The last changes of tone and of light that are kept: an evening has thousands.
 KEPT = 256
-# And so many of the moments at which lines were sent.
+# The moments of this many lines that were sent are kept.
 KEPT_LINES = 4096
 # The environment variable that chooses between a pseudo-terminal and a socket.
 LINE = "TACTILE_VIRTUAL_LINE"
@@ -277,7 +277,8 @@ class VirtualBoard:
             program = [str(main)]
             environment = {"MICROPYPATH": ":".join([*search, str(flash / "lib"), ".frozen"]), "HOME": str(self._folder)}
         else:
-            # -P: the folder of the script holds modules that take the place of some of CPython's own, but not yet.
+            # -P keeps this script's folder off the module path: its modules replace some of CPython's own, but only
+            # later.
             command = [sys.executable, "-P", "-u", str(ON_CPYTHON / "run.py")]
             program = [str(main), *search, str(flash / "lib")]
             environment = {}

@@ -21,7 +21,7 @@ from tactile_host.simulator.start_plan import StartPlan
 from tactile_host.simulator.usb_line import UsbLine
 
 HUNG_UP_POLL_MS = 5
-# How often a firmware that says nothing is looked at, whether it hangs.
+# A silent firmware is checked this often for hanging.
 WATCHDOG_POLL_MS = 500
 # The firmware writes byte by byte, and being woken for each would cost more than running it; let some gather.
 GATHER_S = 0.001
@@ -130,7 +130,7 @@ class Bridge:
             if self._interpreter is not None:
                 self._interpreter.order(line)
             if verb == "run" and (self._interpreter is None or self._interpreter.is_at_prompt):
-                # Where no firmware runs nobody else answers, and where no time passes nothing else does.
+                # Without firmware nobody else answers this order, and without passing time nothing else happens.
                 self._plan.now_us = max(self._plan.now_us, self._plan.horizon_us)
                 self._say(f"now {self._plan.horizon_us}")
 
@@ -239,7 +239,7 @@ def say_farewell(host: socket.socket) -> None:
 def main() -> None:
     """Be the board that the one argument, JSON, describes."""
     for name in ("SIGTERM", "SIGHUP"):
-        # The way out pulls the plug: the link would lead to a line that is somebody else's by and by.
+        # Exit by the way that pulls the plug: a link left behind would later lead to another program's line.
         if hasattr(signal, name):  # Windows has the first only
             signal.signal(getattr(signal, name), lambda *_: sys.exit(1))
     (host,) = join(1)

@@ -66,7 +66,7 @@ class Faults:
         return [(us, index, kind == "stuck")]
 
     def restart(self) -> None:
-        """Begin anew with a clock that begins at nought: what has broken by now is broken from then on."""
+        """Begin anew with a clock at 0: switches that have broken by now are broken from the start."""
         self._broken = {index: (0, stays_closed) for index, (_, stays_closed) in self._broken.items()}
         self._down.clear()
 

@@ -27,7 +27,7 @@ class Fingers:
         self._random = random
 
     def do(self, text: str, not_before_us: float) -> list[Change]:
-        """Do what *text* says, not before that moment, and return what changes, in order; HandError where none can."""
+        """Do what *text* says, at *not_before_us* or later; return the changes in order; HandError if no hand can."""
         table = self._hand.table
         command = parse_command(text, table.columns, table.rows)
         self._hand.now_us = max(self._hand.now_us, not_before_us)

@@ -18,7 +18,7 @@ RAMP_MM = 4.0
 # Lifting or setting down a peg takes the fingers about this long.
 GRIP_MS = 150.0
 TAP_MS = 400.0
-# Two of these on one square ask what stands there.
+# Two taps of this length on one square ask what stands there.
 ASKING_TAP_MS = 250.0
 BETWEEN_TAPS_MS = 50.0
 

@@ -155,7 +155,7 @@ class Interpreter:
         self._child.close()
 
     def _enter_raw(self) -> bytes:
-        """Bring a fresh prompt into raw mode; nothing of that is said but its end."""
+        """Bring a fresh prompt into raw mode; the host hears only the last answer, that it is there."""
         if RAW_PROMPT in self._tail:
             self._enters_raw = False
             self._is_raw = True
@@ -167,6 +167,6 @@ class Interpreter:
         return b""
 
     def _is_at_input(self) -> bool:
-        """Return True while the interpreter waits for its input, which is what a prompt does and firmware never."""
+        """Return True while the interpreter waits for its input: a prompt does so, firmware never."""
         reads = process_state.reads_input(self._process.pid)
         return self._tail.endswith(b">") or not self._tail if reads is None else reads

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sockets between a process and a child that it starts: for what has to be waited for on every system.
+"""Sockets between a process and a child that it starts: every system can wait for these.
 
 Windows can wait for sockets alone, and can hand no other descriptors on. So the parent listens on this computer's own
 address; the child knows number and password from its environment, comes, and shows the password first.

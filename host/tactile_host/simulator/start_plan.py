@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-# Changes of switches, more than are told ahead, that are kept before those that have happened become one state.
+# At most this many changes of switches are kept, more than are told ahead; then past ones become a state.
 MOST_CHANGES = 512
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tactile_app.speech.settings import SpeechSettings
 from tactile_app.speech.speech_output import Heard, OutputEvent, SpeechOutput, SpokenText
 
-# Gives None where nothing is spoken.
+# Opens the way to the ear that settings name; gives None where nothing is spoken.
 Opens = Callable[[SpeechSettings], SpeechOutput | None]
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Let what is being said be heard, where nothing else is left to do."""
+"""Let the current sentence be heard to its end, where nothing else is left to do."""
 
 import time
 

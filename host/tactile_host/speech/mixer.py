@@ -21,7 +21,7 @@ class Mixer:
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
-        # Of speech, and of earcons.
+        # The loudness of speech, and of earcons.
         self.volume = 1.0
         self.earcon_volume = 1.0
         self.is_mono = False

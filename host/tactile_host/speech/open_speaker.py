@@ -48,7 +48,7 @@ def opened(settings: SpeechSettings) -> SpeechOutput | None:
 def engines_for(speech: str) -> tuple[str, ...]:
     """Return the engines to try, in this order: the one that is called *speech* first, whether it is here or not.
 
-    Who has chosen one by ear is not left in silence where it does not speak any more.
+    The others follow, so that a player whose chosen engine fails is not left in silence.
     """
     others = tuple(name for name in find_engines() if name != speech)
     return (speech, *others) if speech in NAMES else others

@@ -9,7 +9,7 @@ from tactile_host.speech.voices.voice import Chosen, Mute, Said, Voice, VoiceEve
 RETRY_MS = 10_000
 # A device that has asked for nothing this long was unplugged.
 STALL_MS = 2_000
-# A program that was asleep learns nothing about the device from the time that passed.
+# A look counts as at most this much time: time in which the program slept tells nothing about the device.
 LONGEST_STEP_MS = 100
 
 
@@ -36,7 +36,7 @@ class Output:
         return self._epoch
 
     def use(self, settings: SpeechSettings) -> None:
-        """Speak so from the next text on."""
+        """Speak as *settings* say from the next text on."""
         self._voice.use(settings.language, settings.rate)
         self._player.use(settings)
 
@@ -66,7 +66,7 @@ class Output:
         """See SpeechOutput: a voice that hangs is not waited for anyway."""
 
     def forget_lack(self) -> None:
-        """Tell what is missing once more, should it be so still."""
+        """Report what is missing once more, if it is still missing."""
         self._lack = ""
 
     def close(self) -> None:

@@ -3,7 +3,8 @@
 
 1. A text goes to the reader, and to nobody else: nothing is said twice.
 2. Where the reader goes, what it was saying is said whole by our own voice, after one sentence that tells so.
-3. Every ten seconds it is looked for; once it is there it speaks again, what is being said from its beginning.
+3. The absent reader is looked for every ten seconds; once there, it speaks again, the current sentence from its
+   beginning.
 
 Tones come from our own sound device all the time.
 """
@@ -92,7 +93,7 @@ class ReaderOutput:
         self._own.close()
 
     def _look(self) -> None:
-        """Reach the reader; tell it when it was missed, or is there again."""
+        """Reach the reader; report that it is missing, or that it is back."""
         try:
             self._reader.open(self._settings)
         except OSError:
@@ -105,13 +106,13 @@ class ReaderOutput:
             self._events.append(Changed("reader-back", self._name()))
         self._own.stop()
         if self._saying is not None:
-            # Begun by our own voice, or before anybody was looked for: the reader says it whole.
+            # The sentence was begun by our own voice, or before the reader was looked for: the reader says it whole.
             self._speak()
             if self._saying is None:
                 self._events.append(Heard(self._epoch))
 
     def _speak(self) -> None:
-        """Give the reader what is to be said; where it never tells that it has finished, nobody waits for that."""
+        """Give the reader the text to say; nobody waits for the end of one whose end it never tells."""
         assert self._saying is not None
         try:
             self._reader.speak(self._epoch, self._saying, self._now_ms)
@@ -131,7 +132,7 @@ class ReaderOutput:
             self._saying = None
 
     def _miss(self) -> None:
-        """Go on with our own voice, with what nobody has heard to its end."""
+        """Go on with our own voice, which says again the text that was not heard to its end."""
         self._reader.close()
         self._is_there = False
         self._retry_ms = self._now_ms + RETRY_MS
@@ -142,7 +143,7 @@ class ReaderOutput:
         if not self._was_missed:
             self._was_missed = True
             self._events.append(Changed("reader-none", self._name()))
-            # The lack of a sound card was nothing to be told as long as the reader spoke.
+            # A missing sound card was not worth telling while the reader spoke.
             self._own.forget_lack()
         if self._saying is not None:
             self._own_epoch = self._own.start(self._saying)

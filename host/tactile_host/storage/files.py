@@ -10,7 +10,7 @@ from typing import Protocol
 
 from tactile_host.storage.lock import FileLock
 
-# Nothing of ours is larger; what is was not written by us, and is not read into memory.
+# No file of ours is larger. A larger one was not written by us, and is not read into memory.
 LARGEST = 64 * 1024 * 1024
 # Bytes that are read at once where only the end of a file is expected.
 LEAST_READ = 4096

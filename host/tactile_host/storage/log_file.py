@@ -38,7 +38,7 @@ class LogFile:
         self._lock.take()
         data = self._files.read(self._path) or b""
         sealed = read_log(data)
-        # Of the last line all but its end may have been there.
+        # The last line may have lacked its line end.
         self._kept = data[: sealed.length - 1] + b"\n" if sealed.length else b""
         self._seal = sealed.seal
         return sealed.log

@@ -20,7 +20,7 @@ from tactile_host.together.wire import Stored, Wire, WireError, connect
 
 LOOK_S = 1.0
 AGAIN_S = 0.3
-# Somebody who is there says so with the first, who leaves with the other.
+# Words to the other players: the first says that a player is there, the second that a player leaves.
 HERE = b"here"
 LEAVING = b"leaving"
 # The server answers, but keeps nothing, as after its disk was full: its keeper is asked to start it anew.

@@ -24,7 +24,7 @@ from tactile_host.together.grants import Grant, as_json, settings
 from tactile_host.together.secret_file import write_secret
 
 PROGRAM = "nats-server"
-# A server is told of new players by a signal that Windows has not, and one sent there to look for it would end it.
+# A signal tells the server of new players. Windows lacks it, and a signal to look for the server would end it there.
 NO_SIGNALS = UserError("On this system no games are kept for others: invite at a club's server, or join a game.")
 START_S = 10.0
 STEP_S = 0.02

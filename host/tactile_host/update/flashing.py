@@ -30,10 +30,10 @@ IN_BOOTSEL = (
     "A board is plugged in, but in BOOTSEL mode, without MicroPython. Say where the UF2 file of MicroPython is: --uf2 "
     "and its path."
 )
-# Numbers that a Pico keeps without memory of their own.
+# Numbers up to this need no memory of their own on a Pico.
 SMALL = (1 << 30) - 1
 PORT_AND_UF2 = "A board in BOOTSEL mode has no port yet. Leave out --port to put MicroPython on that one."
-# Of another program's files this many letters are read out.
+# The list of another program's files is read out up to this length.
 LONGEST_LIST = 120
 FORGETTING = "The storage is nearly full: the firmware before the present one goes first, and can not be gone back to."
 

@@ -5,7 +5,7 @@ Measured with MicroPython v1.28 at 125 MHz in rp2040js, parts timed by the board
 flash memory; docs/measurements/firmware.md, "What a turn costs". Fractions are rounded up.
 """
 
-# A reading of the counter of microseconds or milliseconds: 1.5 as a local name, 4.6 from its module.
+# Reading the counter of microseconds or milliseconds: 1.5 by a local name, 4.6 by its module.
 CLOCK_US = 2
 # Reading or writing a register by its address: 2.3 and 2.4.
 WORD_US = 3

@@ -5,8 +5,8 @@ import gc
 import os
 import sys
 
-# A Pico's files come compiled. What compiling leaves behind here is collected soon, or the firmware's own objects
-# would be scattered among it, and no room in one piece be left for what hardware writes to. In a small heap sooner.
+# A Pico's files come compiled; here compiling leaves garbage behind. Collect it soon, sooner in a small heap. Otherwise
+# the firmware's objects would lie scattered among it, and no free piece would be large enough for the scan's ring.
 HEAP_PART = 8
 gc.threshold((gc.mem_free() + gc.mem_alloc()) // HEAP_PART)  # type: ignore[attr-defined]
 

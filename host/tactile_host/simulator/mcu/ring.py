@@ -20,14 +20,14 @@ DMA = 0x50000000
 READ_AND_START = 0x3C
 WRITE_AND_START = 0x2C
 
-# The only bits of the shift register's word that vary are how many bits make a word, 0 for 32.
+# Only these bits of the shift register's word vary: how many bits make a word, 0 for 32.
 SHIFTS = 1 << 19 | 1 << 16
 BITS_SHIFT = 20
 BITS_MASK = 31
 WORD_BITS = 32
-# Of the wrap register's word only the two ends.
+# The bits of the wrap register's word that hold the loop's two ends.
 WRAP_BITS = 0x1FFFF & ~0x7F
-# Of the pins' word not the ones that nobody uses: pins to set, and pins beside.
+# The bits of the pins' word that are used here: neither set pins nor side-set pins are.
 OUT_BITS = 0x1F
 COUNT_BITS = 0x3F
 SIDE_SHIFT = 29

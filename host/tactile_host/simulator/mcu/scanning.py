@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A state machine that scans by itself and the memory access that keeps what it reads, as far as somebody looks.
+"""A state machine that scans by itself, and the memory access that keeps its readings.
 
 Nothing is computed until the firmware looks, or a switch or a pin changes: then every slot since is read as the
-switches were in it. A scan that says what the one before said is a copy of it.
+switches were in it. A scan with the same readings as the one before is copied from it.
 """
 
 import struct
@@ -54,7 +54,7 @@ class Scanning:
         ring.keep.is_fresh = ring.feed.is_fresh = False
 
     def unsettle(self, us: int) -> None:
-        """Let something that levels depend on change at *us*, after this call."""
+        """Something that levels depend on changes at *us*, after this call: read all slots until then first."""
         self.catch_up(us)
         self._levels = [UNKNOWN] * len(self._levels)
         self._same = 0
@@ -87,12 +87,12 @@ class Scanning:
             self._word = 0
 
     def _repeat(self, words: int) -> None:
-        """Keep so many *words* more that say what those of the scan before them say."""
+        """Keep *words* more words, each the same as the one a whole scan before it."""
         ring = self._ring
         size = len(self._bytes)
         scan = WORD_BYTES * len(ring.patterns) // ring.slots_per_word
         at = WORD_BYTES * (self._slots // ring.slots_per_word % ring.words)
-        # Where the whole ring says the same already there is nothing to write.
+        # A ring whose scans are all the same already needs no writing.
         left = min(WORD_BYTES * words, size) if self._same < ring.words * ring.slots_per_word else 0
         while left:
             run = min(left, size - at) if at >= scan else min(left, scan - at)

@@ -21,28 +21,28 @@ if TYPE_CHECKING:
     from scanning import Scanning
 
 
-# How often the firmware may look at the clock or sleep, in a loop, before it tries again to send what is left.
+# The firmware may look at the clock or sleep this often, in a loop, before the simulation sends the rest again.
 TURNS_TO_SEND = 100
 
-# Shorter sleeps are for pull-ups, which here need no time; at the others, and where the firmware is too late to sleep,
-# it has done a whole turn.
+# Shorter sleeps are for pull-ups, which here need no time; a longer sleep, or one that comes too late, ends a whole
+# turn of the firmware.
 SHORTEST_SLEEP_US = 21
 # The firmware's own sleep at the end of a turn in which nothing happened: where hardware scans it looks again at once.
 REST_US = 1
 # How long that really is here, where time is real: a computer has more to do.
 REAL_REST_US = 1000
 
-# By how much a look at the clock finds it further on, at most, while switches are about to change that code looks at:
-# hardware that scans by itself misses none.
+# While a switch that code reads is about to change, a look at the clock moves it on by at most this much. Hardware that
+# scans by itself misses no change.
 SLIP_US = 50
-# And at other times: after being busy a computer catches up step by step, so that the firmware seems not to have slept.
+# The same limit at other times: after a delay a computer catches up step by step, as if the firmware had not slept.
 CATCH_UP_US = 20_000
-# A computer too busy to tell of a hand in time must not make one change of what the hand did one after the other: in
-# real time a change that is told too late happens late, and the next ones this far after it, as they were told.
+# A busy computer may tell of the hand's changes too late. In real time a late change then happens late. The next ones
+# keep their distance from it, up to this much, so that successive changes do not become one.
 KEPT_APART_US = 100_000
 
-# Code that never rests is also stopped at the horizon, after this many looks at the clock: more than a turn needs that
-# follows a long pause.
+# Code that never rests is also stopped at the horizon, after this many looks at the clock: more than a turn after a
+# long pause needs.
 CALLS_WITHOUT_REST = 3000
 
 # Calm is when no switch has changed and nobody has spoken for this long; longer sleeps then last up to a step, because
@@ -179,7 +179,7 @@ class Simulation:
         self._is_held_up = True
 
     def sends(self) -> None:
-        """Note that the firmware writes a line: time may stand, but what follows must get out."""
+        """Note that the firmware writes a line: while the line is being sent, code goes on even if time stands."""
         self.work(LINE_US)
         self._follows_us = AFTER_LINE_US
         self._turns_to_send = TURNS_TO_SEND
@@ -188,7 +188,7 @@ class Simulation:
             self.report(f"sent {self.us + self._owed_us}")
 
     def take_follows_us(self) -> int:
-        """Return the time that a written line has yet to cost, once."""
+        """Return the time that a written line still costs; 0 the next time."""
         us, self._follows_us = self._follows_us, 0
         return us
 
@@ -254,7 +254,7 @@ class Simulation:
     def _stand(self, is_rest: bool) -> None:
         """Stay at the horizon until it moves, but let the firmware run on while it is spoken to or still sends.
 
-        It stops where it rests, at the end of a turn: so it goes on alike however often it was spoken to meanwhile.
+        It stops where it rests, at the end of a turn: what it then does is the same however often it was spoken to.
         """
         self._go_to(self._horizon_us)
         self._calls += 1
@@ -320,7 +320,7 @@ class Simulation:
         return bool(verb == "begin")
 
     def _planned(self, us: int) -> int:
-        """Return when a change happens that is said to happen at *us*."""
+        """Return when a change really happens that was told for *us*."""
         if self.is_fast:
             return us
         apart_us = min(us - self._told_us, KEPT_APART_US)

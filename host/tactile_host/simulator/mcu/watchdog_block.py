@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The watchdog of the simulated controller: its registers, which outlive every restart but that of the power.
 
-What looks at the clock without feeding it is restarted when virtual time says so. What does not even look at the clock
-is found by the bridge, which hears now and then that the watchdog was fed.
+Firmware that looks at the clock without feeding the watchdog is restarted when virtual time says so. Firmware that does
+not even look at the clock is found by the bridge, which hears now and then that the watchdog was fed.
 """
 
 FOREVER_US = 1 << 60

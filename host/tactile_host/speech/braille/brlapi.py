@@ -2,8 +2,9 @@
 """BrlAPI, the protocol by which BRLTTY lends its display, as values: packets in, events out; nothing is waited for.
 
 A packet is two numbers of 32 bits, the highest byte first: the size of what follows, and a letter. Source: the BrlAPI
-reference manual and protocol of BRLTTY 6.5, protocol version 8. The server tells its version, we ours; it tells how it
-wants to be convinced, we convince it; then the display's size is asked for, and the display for us.
+reference manual and protocol of BRLTTY 6.5, protocol version 8. Server and client tell their versions. The server names
+the proofs of identity that it takes, and the client gives one. The client then asks for the display's size, and for the
+display itself.
 """
 
 import struct
@@ -107,7 +108,7 @@ class BrlapiClient:
         self._buffer = b""
         self._cells = 0
         self._is_lent = False
-        # The next step: each letter's answer is another's question.
+        # Each answer of the server, by its letter, leads to the next request.
         self._answers = {"v": self._version, "a": self._auth, "s": self._size, "A": self._done, "k": self._key}
 
     def feed(self, data: bytes) -> list[BrlapiEvent]:

@@ -13,17 +13,17 @@ from tactile_host.speech.braille.brlapi import BrlapiClient, BrlapiError, KeyPre
 from tactile_host.speech.braille.line import BrailleLine
 
 RETRY_MS = 10_000
-# A server that is there has lent its display by then.
+# A BRLTTY that is there has lent its display within this time.
 ANSWER_MS = 3_000
 READ_BYTES = 65_536
-# Of what came before a display was there this much is shown once it is.
+# Once a display is there it shows this many of the sentences from before.
 MOST_WAITING = 40
 
 SOCKETS = "/var/lib/BrlAPI"
 KEY_FILE = "/etc/brlapi.key"
 FIRST_PORT = 4101
 LAST_PORT = 65_535
-# A number of 32 bits has no more; and no terminal is within this many others.
+# A number of 32 bits has at most this many digits, and a terminal lies within at most this many others.
 MOST_DIGITS = 10
 MOST_PARTS = 16
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
@@ -45,7 +45,7 @@ class BrailleDisplay:
         self._opened_ms = 0
 
     def show(self, text: str, is_hint: bool = False) -> None:
-        """Show *text*, once the display is there; a hint when what stands there was read."""
+        """Show *text*, once the display is there; a hint only where the text before it was read to its end."""
         if self._line is None:
             self._waiting = [*self._waiting[1 - MOST_WAITING :], (text, is_hint)]
         else:

@@ -61,7 +61,7 @@ class BrailleLine:
         if is_read or not is_hint:
             self._go(len(self._lines) - 1)
         elif is_full:
-            # The shown line stays, until it is itself the one that is forgotten.
+            # The shown line stays the same, unless it is the one that is forgotten.
             self._line, self._window = (self._line - 1, self._window) if self._line else (0, 0)
 
     def press(self, key: Key) -> bool:

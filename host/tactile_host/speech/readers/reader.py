@@ -24,7 +24,7 @@ class Reader(Protocol):
         ...
 
     def speak(self, epoch: int, text: SpokenText, now_ms: int) -> None:
-        """Speak *text* under *epoch* at once. A reader that tells no ends speaks it after the texts that it has."""
+        """Speak *text* under *epoch* at once. A reader that tells no ends speaks it after its earlier texts."""
         ...
 
     def stop(self) -> None:

@@ -63,7 +63,7 @@ class ScreenReader:
         self.name = thread.wait_for_reader(OPEN_S if is_new else 0)
 
     def use(self, settings: SpeechSettings) -> None:
-        """See Reader: nothing of it is ours to say."""
+        """See Reader: rate and voice are the reader's own."""
 
     def speak(self, epoch: int, text: SpokenText, now_ms: int) -> None:
         """See Reader; an alert interrupts."""

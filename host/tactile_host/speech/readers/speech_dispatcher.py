@@ -21,14 +21,14 @@ MOST = 100
 # A server that is there answers within milliseconds; one that was just started within a second.
 ANSWER_MS = 3_000
 START_S = 3.0
-# Where it did not, it is looked for again while the game goes on: nobody waits longer than they notice.
+# A server that did not answer is looked for again during the game, for too short a time to be noticed.
 AGAIN_S = 0.05
 STEP_S = 0.05
 READ_BYTES = 65_536
 # How long to wait for the end of a text, and besides for each of its letters: a server may lose its sound card.
 END_MS = 10_000
 LETTER_MS = 250
-# Of the last words neither is waited for much longer than they take: the program is to end.
+# The end of the last words is awaited little longer than they take: the program is to end.
 LAST_ANSWER_MS = 1_500
 LAST_END_MS = 2_000
 LAST_LETTER_MS = 100

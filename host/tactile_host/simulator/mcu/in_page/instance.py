@@ -41,6 +41,6 @@ def begin(orders: bytes) -> PageSimulation:
     return PageSimulation(CONTROL, REPORTS, sys.stdin, sys.stdout)
 
 
-# The page writes this file before anything else is imported: /orders.
+# The page writes this file, /orders, before anything is imported.
 with open("/orders", "rb") as file:
     SIMULATION = begin(file.read())
