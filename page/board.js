@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: Apache-2.0
-// The worker in which a board's firmware runs, in MicroPython, over the simulated controller. It is let go on to the
+// The worker in which a board's firmware runs, in MicroPython, over the simulated controller. It is moved on to the
 // present again and again; bytes and orders come and go as text (docs/virtual.md).
 import { loadMicroPython } from "./micropython/micropython.mjs";
 import { now } from "./clock.js";
 
-// The step while hands are at work. The longer no switch has changed, the longer the step: a hand is told of before it
-// begins (page/board.py), and the host's bytes are heard at once. Judgements by the time since a change, a move's above
-// all, come within the first of the longer steps.
+// The step while hands are at work. Steps grow longer the longer no switch has changed. This delays neither hands,
+// whose orders come before they begin (page/board.py), nor the host's bytes, which are heard at once. The times by
+// which moves are judged pass within the first of the longer steps.
 const STEP_MS = 10;
 const CALM_STEPS = [
     { afterMs: 3000, stepMs: 100 },
     { afterMs: 300, stepMs: 30 },
 ];
-// An order for less than this from now on comes too late.
+// An order for an earlier moment than this from now comes too late.
 const MARGIN_US = 2000;
 const LONGEST_STEP_US = 250_000;
 // A computer that was asleep for longer finds the board as if its plug had been pulled.
@@ -85,8 +85,8 @@ function goOn() {
     } while (us < present);
 }
 
-// Switches change when *lines* say, "at US SWITCH STATE" each, or all of them so much later that nothing has happened
-// yet: a hand that the board hears of too late would do in a moment what took it a second.
+// Switches change at the times that *lines* say, "at US SWITCH STATE" each. If the board hears of them too late, all
+// are put off by the same time: else what took a hand a second would happen in one moment.
 function order(lines) {
     const changes = lines.trimEnd().split("\n").map((line) => line.split(" "));
     const laterUs = Math.max(0, Math.max(us + MARGIN_US, lastUs) - Number(changes[0][1]));

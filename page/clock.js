@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// One clock for the page and its workers, in whole milliseconds: each of them has its own beginning of performance.now().
+// One clock in whole milliseconds for the page and its workers: performance.now() begins at another moment in each.
 
 export function now() {
     return Math.floor(performance.timeOrigin + performance.now());

@@ -3,12 +3,12 @@
 // region holds one sentence: some screen readers read all of its text again when anything is added. The next sentence
 // goes to another region, so that a screen reader that comes late still finds the one before.
 
-// Sentences come this long apart at the soonest.
+// The shortest time from one sentence to the next.
 const APART_MS = 500;
-// The sentence before is still there this long, unless its region is needed. Beside much other work a screen reader was
-// seen to fetch a sentence more than half a second after it was said.
+// The sentence before stays for this long, unless its region is needed. On a busy computer a screen reader was seen to
+// fetch a sentence more than half a second after it was said.
 const PAST_MS = 5000;
-// Readers drop a sentence that is the one before: at its end the same one has a space that is neither seen nor heard.
+// Readers drop a sentence that equals the one before. So a repeated one ends in a space that is neither seen nor heard.
 const UNHEARD = "\u00a0";
 
 export class Ears {
@@ -16,19 +16,20 @@ export class Ears {
     #waiting = [];
     #timer;
     #last = "";
-    // The sentence that is read along.
+    // The sentence that eyes can read along.
     #shown;
 
-    // *polite* and *assertive* are live regions, those of each manner used in turn.
+    // *polite* and *assertive* are live regions; those of each kind are used in turn.
     constructor(polite, assertive, log) {
         this.regions = { polite, assertive };
         this.log = log;
-        // A reader who scrolls back is left there; else the end stays in sight, however large the print becomes.
+        // A reader who has scrolled back stays there; otherwise the end stays in sight, however large the print
+        // becomes.
         log.addEventListener("scroll", () => (this.#isAtEnd = log.scrollTop + log.clientHeight >= log.scrollHeight - 8));
         new ResizeObserver(() => this.#follow()).observe(log);
     }
 
-    // Returns the sentence, which is put in its place in its turn.
+    // Queues the sentence for its region, and returns its element.
     say(text, isAlert, lang) {
         this.#last = text === this.#last ? text + UNHEARD : text;
         const said = paragraph(this.#last, lang);
@@ -37,7 +38,7 @@ export class Ears {
         return said;
     }
 
-    // A sentence that does not hold any more is not said, if it was not said yet.
+    // Drops a sentence that is no longer true, if it was not said yet.
     forget(said) {
         this.#waiting = this.#waiting.filter((each) => each.said !== said);
         said.remove();

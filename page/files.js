@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
-// The page's files in the browser's private file system, each open from the beginning: only so can they be written, and
-// brought to the disk, without waiting. Where the browser keeps nothing, or has no room to open them, there are copies
-// in memory, and what is lacking is told.
+// The page's files in the browser's private file system. Each is open from the beginning: only open files can be
+// written, and brought to the disk, without waiting. Where the browser keeps nothing, or has no room to open them, they
+// are copies in memory, and the user is told of that lack.
 
 const FOLDER = "tactile-board";
 const LEAVING_MS = 5000;
 const TRY_AGAIN_MS = 100;
 
-// Returns the files that *wantedOf* names, given the names of those that hold something; and what is to be said of them.
-// Whenever one more holds something, those are opened that are wanted now.
-// *unkept* is called with whether what was written last is kept nowhere; names with *copies* at their beginning are of
-// files for what is kept elsewhere until they hold it.
+// Returns the files that *wantedOf* names, given the names of those that hold something, and the name of a sentence
+// about what is lacking. Whenever another file first holds something, the files that are wanted then are opened.
+// *unkept* is called with true while the newest writing is kept nowhere. Files whose names begin with *copies* receive
+// what is kept elsewhere until they hold it.
 export async function openPlace(wantedOf, copies, unkept) {
     let folder, there;
     try {
@@ -70,7 +70,7 @@ async function openFiles(folder, there, wantedOf, copies, unkept) {
             const isFirst = handles.get(name).getSize() === 0;
             try {
                 write(handles.get(name), offset, bytes);
-                // Nothing waits for it: what is set aside before finds the other file that is open for that.
+                // No one waits for this: setting something aside before finds the other file that is open for that.
                 if (isFirst) opened = opened.then(() => open(wantedOf(namesHeld(handles)))).catch((error) => console.warn(error));
                 waiting.delete(name);
             } catch (error) {
@@ -96,7 +96,7 @@ function write(handle, offset, bytes) {
     handle.flush();
 }
 
-// The page has the board to itself, but the worker of one that was just left may not have come to its end.
+// No other tab has the board, but the worker of a page that was just left may still hold its files.
 async function openWhenLeft(file) {
     for (const until = performance.now() + LEAVING_MS; ; ) {
         try {
@@ -108,7 +108,7 @@ async function openWhenLeft(file) {
     }
 }
 
-// A file that cannot be read either counts as empty: it stays where it is.
+// A file that cannot even be read counts as empty, and stays where it is.
 async function contentsOf(folder, names) {
     const contents = new Map();
     for (const name of names) {

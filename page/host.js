@@ -24,7 +24,7 @@ function tell(message) {
     postMessage(message);
 }
 
-// Told where it changes: a write that succeeds says no more than the one before.
+// Tell only changes: most writes leave this as it was.
 function tellUnkept(unkept) {
     if (unkept !== isUnkept) tell({ unkept });
     isUnkept = unkept;

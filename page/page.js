@@ -14,9 +14,10 @@ import { offer, Voice } from "./voice.js";
 
 const HELD_MS = 1200;
 const LEAVING_MS = 5000;
-// A screen reader has begun a sentence by then: what the focus moves to is told after it.
+// A screen reader has begun a sentence after this long; an element that then gets the focus is told after the sentence.
 const BEGUN_MS = 600;
-// A page that is read through is past what the page said itself, and is not to find it again at its end.
+// The page's own sentences leave the reading order after this long: who reads the page through has passed them by then,
+// and is not to find them again at its end.
 const READ_MS = 5000;
 const KEYS = ["one", "two", "repeat", "ask", "menu"];
 const PLACES = JSON.parse(document.getElementById("places").textContent);
@@ -47,7 +48,8 @@ const voice = new Voice();
 setUp();
 takeBoard();
 
-// A page that is just being left, or reloaded, still has the board for a moment; another tab has it until it is closed.
+// A page that is just being left, or reloaded, holds the board for a moment longer; another tab holds it until it is
+// closed.
 function takeBoard() {
     const late = setTimeout(() => state("page-in-use"), LEAVING_MS);
     let isTaken = false;
@@ -58,7 +60,7 @@ function takeBoard() {
         load();
         return new Promise(() => {});
     };
-    // A browser that keeps nothing for pages has no locks either, and nothing that two tabs could spoil.
+    // A browser that keeps nothing for pages has no locks. Then two tabs cannot spoil anything.
     if (!navigator.locks) return take();
     navigator.locks.request("tactile-board", take).catch(take);
 }
@@ -112,8 +114,8 @@ function translate(language) {
     at("language").lang = at("language").value;
 }
 
-// The page's own sentences, before a game and after it, are said as the program's are; the page's earlier ones do not
-// hold any more.
+// The page's own sentences, before a game and after it, are said as the program's are. Earlier ones of the page no
+// longer hold.
 function state(id) {
     forgetState();
     at("loading").hidden = true;
@@ -123,7 +125,7 @@ function state(id) {
     setTimeout(() => (said.ariaHidden = "true"), READ_MS);
 }
 
-// *lang* where it is said in another language than the rest.
+// *lang* names the language of a sentence that is not in the page's own.
 function say(text, isAlert, lang = "") {
     voice.say(text, isAlert, lang);
     return ears.say(text, isAlert, lang || document.documentElement.lang);
@@ -135,7 +137,7 @@ function forgetState() {
     delete document.body.dataset.state;
 }
 
-// The last sentence is said again in the new language, and nothing is left of the old one.
+// Say the last sentence again in the new language, and leave nothing of the old one.
 function changeLanguage() {
     const id = document.body.dataset.state;
     translate(at("language").value);
@@ -171,8 +173,8 @@ function show(wish) {
     else if ("failed" in wish) failed(wish.failed);
 }
 
-// The first that is heard after a session was begun is what it says: only then the focus moves, to what a screen reader
-// knows of already.
+// A session's first sentence is heard before the focus moves: the focus then moves to elements that a screen reader
+// knows already.
 function heard({ say: text, alert, lang }) {
     say(text, alert, lang);
     if (!isAwaited) return;
@@ -182,7 +184,7 @@ function heard({ say: text, alert, lang }) {
     setTimeout(enter, BEGUN_MS);
 }
 
-// Go where keys arrive, whatever mode a screen reader is in: from there they lead to the squares.
+// Focus the keys, where key presses arrive whatever mode a screen reader is in: from there they lead to the squares.
 function enter() {
     if (!isAwaited) return;
     isAwaited = false;
@@ -232,7 +234,7 @@ async function begun({ isQuick, lack }) {
     keepLater(SNAPSHOT);
 }
 
-// Whether the browser will ask its user before it keeps the games for good, as Firefox does.
+// Whether the browser, as Firefox does, will ask its user for permission before it keeps the games for good.
 async function isAsked() {
     if (!navigator.userAgent.includes("Firefox/")) return false;
     const asked = await navigator.permissions?.query({ name: "persistent-storage" }).catch(() => undefined);
@@ -264,7 +266,7 @@ function failed(reason) {
     state(isUnkept ? "page-failed-unkept" : "page-failed");
 }
 
-// One press does not replace a board's files: the first press says what they are.
+// The first press says what the files of the board are; only a second one replaces them.
 let asked;
 
 function flash(event) {

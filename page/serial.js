@@ -10,7 +10,7 @@ export function hasSerial() {
 }
 
 export class SerialLine {
-    // A line begins when the one before it has given its port back.
+    // A line begins only once the line before it has given its port back.
     static #before = Promise.resolve();
     #port;
     #make;
@@ -19,11 +19,12 @@ export class SerialLine {
     #writer;
     #isClosed = false;
     #isResting = false;
-    // Whether it was open once and has not been since: then it is no other program that keeps it from opening.
+    // Whether the line was open before and is lost since: then no other program keeps it from opening.
     #isLost = false;
     #wake = () => {};
 
-    // Opens the browser's own dialogue; null where nothing was chosen. Only what the user did may call this.
+    // Opens the browser's own dialogue; null where the user chose nothing. Browsers allow this only after an act of the
+    // user.
     static async choose() {
         try {
             return new SerialLine(await navigator.serial.requestPort());
@@ -61,14 +62,14 @@ export class SerialLine {
         this.#wake();
     }
 
-    // A board that is plugged in again may be another port of the same make.
+    // The board that is plugged in again may appear as another port of the same make.
     #connected = ({ target }) => {
         if (this.#reader || makeOf(target) !== this.#make) return;
         this.#port = target;
         if (!this.#isResting) this.#wake();
     };
 
-    // Open it, listen until it is gone, and so on: nobody else opens or closes the port.
+    // Open the port, listen until it is gone, and so on: nobody else opens or closes it.
     async #run() {
         while (!this.#isClosed) {
             if (await this.#open()) await this.#listen();
@@ -116,7 +117,7 @@ export class SerialLine {
         }
     }
 
-    // A line that was closed here tells no more: the next may be open already.
+    // A line that was closed here tells nothing more: the next line may be open already.
     #tell(what) {
         if (!this.#isClosed) this.#onEvent(what);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: Apache-2.0
 // The memory of a Python that has imported the program already: fetched once a page has long been ready, kept beside
-// the page's files, and begun with at later visits. It is named by its *folder*, which nothing else has; what is kept is
-// used only while its hash is still the one that it was built with.
+// the page's files, and used for a faster start at later visits. Its unique *folder* names it; the kept copy is used
+// only while its hash is the one that it was built with.
 
 const WAIT_MS = 5000;
 
-// Fetches it in idle time, unless it is there or the browser is to save data.
+// Fetches the snapshot in idle time, unless it is there or the browser is to save data.
 export function keepLater(snapshot) {
     if (!globalThis.caches || navigator.connection?.saveData) return;
     const idle = globalThis.requestIdleCallback ?? ((begin) => begin());

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
-// The squares: a table that arrow keys walk, each square with its words for the ear. It lies over the drawing of the board.
-// The words are a label, not text: of texts that change on the whole board screen readers are told in more news than
-// Orca takes in, and the sentence beside them goes by.
-// Whatever a hand does here is told to *does* as a verb and a square, or a key's name; nothing is decided.
+// The squares: a table that arrow keys walk, each square with its words for the ear. It lies over the drawing of the
+// board. The words are labels, not text: when texts change on the whole board, screen readers get more news than Orca
+// takes in, and Orca misses the sentence beside them. *does* is told what a hand does here, as a verb and a square, or
+// a key's name; nothing is decided.
 
 import { Drawing } from "./drawing/drawing.js";
 
 const VERBS = { KeyL: "lift", KeyP: "place", KeyS: "slide", KeyT: "tap" };
-// A click so soon after a pointer was lifted is that pointer's; any other is made by a reader whose user double taps.
+// A click this soon after a pointer was lifted is that pointer's; any other comes from a screen reader whose user
+// double taps.
 const CLICK_MS = 300;
 
 export class Squares {
@@ -21,7 +22,7 @@ export class Squares {
     #drawing;
     #grid;
     #upMs = -Infinity;
-    // Whether it is drawn where a lifted piece may go.
+    // Whether the squares are marked where a lifted piece may go.
     #hasWays = false;
 
     constructor(table, svg, does) {
@@ -56,7 +57,7 @@ export class Squares {
         this.#point();
     }
 
-    // Show where the piece may go that is in the hand: drawn, begun to be slid, or lifted off.
+    // Mark where the piece in the hand may go: one that is dragged, lifted off, or has begun to slide.
     #point() {
         const squares = this.#grid?.squares ?? [];
         const lifted = squares.filter(({ kind, stands }) => kind && !stands);
@@ -79,9 +80,9 @@ export class Squares {
         const { width, height, inset } = this.#drawing.layout;
         const sizes = { columns, ratio: width / height, left: `${(100 * inset) / width}%`, top: `${(100 * inset) / height}%` };
         for (const [name, value] of Object.entries(sizes)) this.#table.closest("main").style.setProperty(`--${name}`, value);
-        // The first row comes first, as it is counted, and is drawn at the lower edge.
+        // The first row is the first in the table, as rows are counted, and is drawn at the lower edge.
         for (let row = 0; row < rows; row++) {
-            // Shown otherwise than as a table, it needs to be told to ears that it is one.
+            // The table is not displayed as one, so its role must tell ears that it is one.
             const line = this.#table.insertRow();
             line.setAttribute("role", "row");
             for (let column = 0; column < columns; column++) {
@@ -107,7 +108,7 @@ export class Squares {
         if (cell.dataset.state === state) return;
         cell.dataset.state = state;
         Object.assign(cell.dataset, { side, kind, ground, stands });
-        // Only where a slide begins: else every other square would be called not selected.
+        // Only the square where a slide begins has this: else every other square would be called not selected.
         origin ? cell.setAttribute("aria-selected", "true") : cell.removeAttribute("aria-selected");
         cell.ariaLabel = text;
     }
@@ -119,7 +120,7 @@ export class Squares {
         cell.tabIndex = 0;
     }
 
-    // Take a key that was pressed in the squares, or where the focus is before the player has entered them.
+    // Take a key that was pressed in the squares, or at the keys before the player has entered the squares.
     press(event) {
         if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
         const step = { ArrowRight: [0, 1], ArrowLeft: [0, -1], ArrowUp: [1, 0], ArrowDown: [-1, 0] }[event.key];
@@ -146,7 +147,7 @@ export class Squares {
         const cell = event.target.closest("td");
         if (!cell || event.button !== 0 || !event.isPrimary) return;
         this.#drag(cell);
-        // Wherever the pointer is let go, it is heard of here.
+        // The table hears of the pointer's release, wherever that is.
         this.#table.setPointerCapture(event.pointerId);
     }
 
@@ -165,7 +166,7 @@ export class Squares {
         else this.#touch(to);
     }
 
-    // A double tap of somebody who explores the screen by touch comes as a click alone.
+    // Users who explore the screen by touch double tap, which comes as a click alone.
     #click(event) {
         const cell = event.target.closest("td");
         if (!cell || event.timeStamp - this.#upMs < CLICK_MS) return;
@@ -173,7 +174,7 @@ export class Squares {
         this.#touch(cell);
     }
 
-    // A slide that has begun ends where a square is touched; else what stands there is tapped, or something is placed.
+    // Touching a square ends a slide that has begun; otherwise it taps the piece there, or places one.
     #touch({ dataset: { square, stands } }) {
         const verb = this.#origin() ? "slide" : stands === "true" ? "tap" : "place";
         this.#does({ verb, square });

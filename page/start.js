@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// The games to choose from, each a card with its picture and what it is about; and what is drawn or not, as somebody has
-// chosen it once.
+// The games to choose from, each a card with its picture and its subject; and the choices of what is drawn, which are
+// kept.
 import { Drawing } from "./drawing/drawing.js";
 import { element } from "./drawing/shapes.js";
 
@@ -44,7 +44,7 @@ export async function drawPictures(list, url) {
     }
 }
 
-// Let *box* be ticked as it was at the last visit, where the browser keeps that, and *use* what it says.
+// Let *box* be ticked as at the last visit, where the browser keeps that, and call *use* with its state.
 export function keepChoice(box, use) {
     try {
         box.checked = localStorage.getItem(box.id) === "true";

@@ -15,7 +15,7 @@ export class Story {
     constructor(places, look) {
         this.#places = places;
         this.#rest = makeToolbar(places.moves);
-        // Narrower, its lines break elsewhere.
+        // The list breaks its lines elsewhere when its width changes.
         new ResizeObserver(() => this.#follow()).observe(places.moves);
         places.moves.addEventListener("click", ({ target }) => target.dataset.number && look(Number(target.dataset.number)));
     }
@@ -72,7 +72,7 @@ function player({ side, name, computer, points }) {
     return made;
 }
 
-// A sentence tells the points, too, and says what they are.
+// The points alone are hidden from ears: a sentence tells them, too, and says what they are.
 function text(name, content, isHidden = false) {
     const made = document.createElement("span");
     made.className = name;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
-// Keeps everything that the page is made of, so that it works without a network. Names change with their content: what
-// is kept is never old, and what a newer version does not name is dropped.
+// Keeps everything that the page is made of, so that it works without a network. A file's name changes with its
+// content: a kept file is never old, and files that a newer version does not name are dropped.
 const VERSION = "{version}";
 // A page fetches this itself, later than the rest: snapshot.js.
 const SNAPSHOT = "{snapshot}";
@@ -21,7 +21,7 @@ self.addEventListener("fetch", (event) => {
         event.respondWith(fetch(event.request).catch(() => caches.match("./", { ignoreSearch: true })));
         return;
     }
-    // Files that were kept may be gone, or cannot be read: the server has them too.
+    // Kept files may be gone or unreadable: the server has them, too.
     const kept = caches.match(event.request).catch(() => undefined);
     event.respondWith(kept.then((response) => response ?? fetch(event.request)));
 });

@@ -12,12 +12,12 @@ export class Thoughts {
     #tell;
     #worker;
     #isUp = false;
-    // Of each who asks the newest question alone, and who is thought for now.
+    // The newest question of each who asks, and who is thought for now.
     #waiting = new Map();
     #current;
     #timer;
 
-    // *tell* gets each answer with who has asked, or that the worker has failed and all questions are lost.
+    // *tell* gets each answer with the name of who asked, or that the worker has failed and all questions are lost.
     constructor(places, tell) {
         this.#places = places;
         this.#tell = tell;
@@ -27,7 +27,7 @@ export class Thoughts {
         return this.#current;
     }
 
-    // An empty line is no question: the worker begins, since that takes a while.
+    // An empty line is no question: it only starts the worker, since starting takes a while.
     ask(who, line) {
         this.#waiting.delete(who);
         if (line && line !== STOP) this.#waiting.set(who, line);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A row of buttons that is one stop of the Tab key: arrow keys walk within it, and Tab comes back to its first button, or
+// A row of buttons that is one stop of the Tab key. Arrow keys walk within it. Tab comes back to its first button, or
 // in a column of buttons to the pressed one.
 
 export function makeToolbar(bar) {

@@ -9,7 +9,7 @@ export class Voice {
     #isOn = false;
     #alert;
 
-    // Returns whether there is a voice for what is spoken now.
+    // Turns the voice on, and returns whether this computer has one for the present language.
     async turnOn() {
         if (!speechSynthesis.getVoices().length) await voicesOrTimeout();
         this.#isOn = voiceOf() !== undefined;
@@ -28,14 +28,14 @@ export class Voice {
         const said = new SpeechSynthesisUtterance(text);
         said.lang = lang || document.documentElement.lang;
         said.voice = voiceOf(said.lang) ?? null;
-        // A language without a voice of this computer is left to the log.
+        // A sentence in a language for which this computer has no voice is only printed.
         if (!said.voice) return;
         if (isAlert) this.#alert = said;
         said.onend = said.onerror = () => (this.#alert = this.#alert === said ? undefined : this.#alert);
         speechSynthesis.speak(said);
     }
 
-    // A player who goes on hears where they are, and no more of the sentence before; an alert is said to its end.
+    // Says where the player has gone, in place of the rest of the sentence before; an alert is said to its end.
     walk(text) {
         if (!this.#alert) this.hush();
         this.say(text, false);
@@ -67,7 +67,7 @@ export function offer(voice, place, box, cannot) {
     if (box.checked) speak();
 }
 
-// A browser that keeps nothing for pages throws; then it is asked for again at the next visit.
+// A browser that keeps nothing for pages throws; then the user chooses again at the next visit.
 function remember(wish) {
     try {
         localStorage.setItem(REMEMBERED, wish);
@@ -84,7 +84,7 @@ function remembered() {
     }
 }
 
-// A screen reader would say this of an element: its name and its content.
+// The words that a screen reader would say for an element: its name and its content.
 function wordsOf(element) {
     const label = element.labels?.[0]?.textContent ?? element.ariaLabel;
     const held = element.matches("button") ? element.textContent : undefined;
@@ -97,7 +97,7 @@ function voiceOf(language = document.documentElement.lang) {
     return ours.find((each) => each.default) ?? ours[0];
 }
 
-// Voices come a while after a page has begun, and where there are none, never.
+// Voices are there a while after a page has begun; without any the event never comes.
 function voicesOrTimeout() {
     return new Promise((resolve) => {
         speechSynthesis.addEventListener("voiceschanged", resolve, { once: true });

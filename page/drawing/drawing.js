@@ -5,7 +5,7 @@ import { marks, ways } from "./marks.js";
 import { Layout, plateParts, tileParts } from "./plate.js";
 import { element, pieceParts } from "./shapes.js";
 
-// Pieces in the gutter lie there smaller, so that a groove's end has room for several.
+// Pieces that lie in the gutter are smaller, so that several fit at a groove's end.
 const FALLEN_SIZE = 0.62;
 
 export class Drawing {
@@ -59,8 +59,8 @@ export class Drawing {
         this.#ground = ground;
     }
 
-    // After a move its pieces are the same ones elsewhere: so they are seen to slide there. One that a hand has put there
-    // already stays.
+    // A move keeps the elements of its pieces under their new squares, so that they are seen to slide there. A piece
+    // that a hand has put there already stays.
     #rename({ ply, last, fallen }) {
         if (ply !== this.#ply + 1 || !last) return;
         const moved = new Map();

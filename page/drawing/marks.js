@@ -3,7 +3,7 @@
 // turned over or threw off. Marks beneath the pieces show where a lifted piece may go.
 import { element } from "./shapes.js";
 
-// A way begins and ends this far from the middle of its squares.
+// The mark of a way keeps this distance from the middle of its first and last square.
 const FROM = 30;
 const TO = 40;
 const HEAD = 24;

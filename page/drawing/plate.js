@@ -4,13 +4,13 @@
 import { element } from "./shapes.js";
 
 export const PITCH = 100;
-// A rim is as wide as the names on it need to be legible: the more files a board has, the smaller it is drawn.
+// The rim is wide enough for its names to be legible: a board with more files is drawn smaller.
 const LEAST_RIM = 44;
 const RIM_TO_A_FILE = 6;
 const GUTTER = 78;
 const HALF = PITCH / 2;
 
-// Where everything of a board is: *size* in the drawing's units, and the middle of a square.
+// The places of a board's parts: *size* in the drawing's units, and the middle of a square.
 export class Layout {
     constructor({ rows, columns, gutter }) {
         this.rows = rows;

@@ -6,12 +6,12 @@ Both are JSON, so that the page needs to know nothing of Python. What happens is
     begin                                      a session: "game", "language", "board" (page or line), and its "way",
                                                one of WAYS, or of FLASH_WAYS
     typed, hand, pressed                       a line of "text"; "verb" of the hand at a "square"; a "key"
-    dragged                                    a pointer drew what stands on "from" to "square"
+    dragged                                    a pointer drew the piece on "from" to "square"
     look_back                                  somebody wants to see the squares as they were after "number" moves
     opened, received, gone, cannot_open        the board's line; bytes come as "text". In the page the board's clock
                                                begins at "zero_ms" of the page's
     ended                                      the firmware of the board in the page has ended: it starts again
-    thought, thinker_gone                      what the worker that thinks answers: "text" to "who"; it has ended
+    thought, thinker_gone                      the worker that thinks answers "text" to "who"; it has ended
     tick                                       time has passed
 
 What the page is to do is a list of objects, each with one of these names:
@@ -24,9 +24,9 @@ What the page is to do is a list of objects, each with one of these names:
     send      text for the board's line
     orders    lines for the simulation under the board in the page
     plug      a board in the page begins to work: board.py; null where its cable is pulled
-    think     a line for the worker that thinks, of "who" asks; both empty: it may begin to run
+    think     a line for the worker that thinks, from "who"; both empty: it may begin to run
     rest      the line is to be closed for a while
-    language  what is spoken from now on
+    language  the language that is spoken from now on
     over      the session has ended
     due       when a tick is wanted, in milliseconds; the last of each list
 """
