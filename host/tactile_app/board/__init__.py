@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board as the program knows it: its client, its line's talk, its maps; bytes and time in, events out."""
+"""The board as the program knows it: client, conversation and maps; bytes and the time go in, events come out."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The host's side of one board: what its line brings goes in with the time, events and bytes to write come out."""
+"""The host's side of one board: its line's events and the time go in, board events and bytes to write come out."""
 
 from collections.abc import Callable, Sequence
 
@@ -19,10 +19,9 @@ class BoardClient:
     2. The wire's events follow (State, Restarted, HistoryLost, ...), every change once and in order.
     3. `Disconnected` says that it is gone, until the line is open again.
 
-    *patience_ms* is how long a board may say nothing, None for a virtual board whose time stands still. *heard*, the
-    boot and number of the last change that was dealt with before, lets the board tell what came after it. *map_of*
-    gives the map of a board, by its id, whose wires are swapped; where it cannot be used `MapDamaged` follows
-    `Connected`.
+    *patience_ms* is how long a board may be silent. *heard* is the boot and number of the last change that was dealt
+    with before: the board tells all changes after it. *map_of* gives the map of swapped wires for a board's id; where
+    the map cannot be used `MapDamaged` follows `Connected`.
     """
 
     def __init__(
@@ -46,11 +45,11 @@ class BoardClient:
 
     @property
     def is_behind(self) -> bool:
-        """Whether changes that the board has told are asked for again, since the line damaged them."""
+        """Whether changes that the line has damaged are being asked for again."""
         return self._conversation.is_behind
 
     def let_others_in(self, takes_any: bool) -> None:
-        """Let any board take the place of the one that was there, where *takes_any*; else refuse it."""
+        """Accept any board in place of the one that was there, where *takes_any*; else refuse another one."""
         self._conversation.takes_any = takes_any
 
     @property
@@ -81,7 +80,7 @@ class BoardClient:
         return self._conversation.tick(now_ms)
 
     def send(self, message: Message) -> None:
-        """Send *message*, unless nobody is there to get it."""
+        """Send *message*, unless no board is connected."""
         self._conversation.send(message)
 
     def outgoing(self) -> bytes:
@@ -108,11 +107,11 @@ class BoardClient:
         return range(count) if self._map is None or len(self._map.squares) != count else self._map.squares
 
     def wired(self, columns: int) -> dict[str, str]:
-        """Return which points of a board of *columns* lie on the wires of which others, as its check has learned."""
+        """Return, for each point that lies on another point's wires, that other point; see SensorMap."""
         return {} if self._map is None else self._map.wired(columns)
 
     def _find_map(self, hello: Hello) -> list[Event]:
-        """Find the map of the board; return that what is kept cannot be used, where that is so."""
+        """Find the map of the board; return MapDamaged where the kept map cannot be used."""
         try:
             self._map = self._map_of(hello.board_id)
         except Exception:

@@ -12,16 +12,16 @@ from tactile_core.protocol.messages import PROTOCOL, Fault, Hello, OtherHello
 
 # Ticks come at least every 50 ms: a silence of this length means that the firmware does not run.
 PATIENCE_MS = 2000
-# A virtual board is a program on a computer that may be busy elsewhere, or in a tab that nobody looks at: that it has
-# gone is noticed by its line.
+# A virtual board is a program: its computer may be busy, or its browser tab in the background. Its line tells when it
+# has gone.
 VIRTUAL_PATIENCE_MS = 20_000
-# A board that is heard for this long without saying who it is (its line to the host is broken, say) is no board.
+# A board that is heard for this long without saying who it is, perhaps over a broken line, is refused.
 HELLO_MS = 8000
 RESTART_MS = 2000
 RESTARTS = 2
-# The lines held back until the board has said who it is: its whole history, and ticks between.
+# Most lines held back until the board has said who it is: its whole history, and ticks between.
 MOST_HELD = 200
-# No board has more rows, or more columns; what says that it has is none.
+# No board has more rows or columns; a hello that tells more is refused.
 MOST_LINES = 10
 
 # A board sends some hundred lines a second at most, repeated ones included. A board that sends more bytes a second than
@@ -49,7 +49,7 @@ class Conversation:
 
     def __init__(self, now_ms: int, patience_ms: int = PATIENCE_MS, heard: tuple[int, int] | None = None) -> None:
         self.board_id: str | None = None
-        # Where nothing has begun on a board another one may take its place.
+        # While no game is on, another board may take this one's place.
         self.takes_any = False
         self.is_refused = False
         self._patience_ms = patience_ms
@@ -72,7 +72,7 @@ class Conversation:
 
     @property
     def is_behind(self) -> bool:
-        """Whether changes that the board has told are asked for again, since the line damaged them."""
+        """Whether changes that the line has damaged are being asked for again."""
         return self._link.is_behind
 
     def opened(self, now_ms: int) -> None:
@@ -102,7 +102,7 @@ class Conversation:
         if data:
             self._tail = (self._tail + data)[-len(PROMPT) :]
             self._tail_ms = now_ms
-            # A prompt is not silence, and has its own end: it is restarted, and refused when that leads to it again.
+            # A prompt does not count as silence: the board is restarted, and refused if it comes to the prompt again.
             if self._tail == PROMPT:
                 self._heard_ms = now_ms
         events: list[Event] = []
@@ -135,7 +135,7 @@ class Conversation:
         return self._disconnect("silent")
 
     def send(self, message: Message) -> None:
-        """Send *message*, unless nobody is there to get it."""
+        """Send *message*, unless no board is connected."""
         if self._is_connected:
             self._link.send(message)
 
@@ -146,7 +146,7 @@ class Conversation:
         return data
 
     def _look(self, now_ms: int) -> None:
-        """Leave out of what the board is waited for the time in which nobody looked."""
+        """Do not count time in which the program did not look against the board."""
         missed_ms = self._attention.missed_ms(now_ms)
         self._heard_ms += missed_ms
         self._tail_ms += missed_ms
@@ -211,7 +211,7 @@ class Conversation:
 
 
 def patience_with(*, is_real: bool) -> int:
-    """Return for how long such a board may say nothing, in ms."""
+    """Return for how long a real or a virtual board may be silent, in ms."""
     return PATIENCE_MS if is_real else VIRTUAL_PATIENCE_MS
 
 

@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import FaultRecord, Health, State
 class BoardDiagnostics:
     """Collects the answers of one board with this many *squares*; a board that starts again makes them void.
 
-    *boot* is the start of which *health*, by square, tells.
+    *boot* is the start of the board to which *health*, by square, belongs.
     """
 
     def __init__(self, squares: int, boot: int) -> None:
@@ -31,7 +31,7 @@ class BoardDiagnostics:
                 return True
             case FaultRecord() as record:
                 if record.count != self._fault_count:
-                    # One more since the board was asked before: the list is told anew.
+                    # A fault has been added since the board was last asked: it tells the whole list anew.
                     self._faults = {}
                 self._fault_count = record.count
                 self._faults[record.number] = record
@@ -40,7 +40,7 @@ class BoardDiagnostics:
 
     @property
     def has_health(self) -> bool:
-        """Whether every switch was told."""
+        """Whether the health of every switch was told."""
         return len(self.health) == self._squares
 
     @property

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Events from a board's thread to the session's loop, besides the wire's own."""
+"""Events of a board for the session, besides the wire's own messages."""
 
 from dataclasses import dataclass, field
 
@@ -17,14 +17,14 @@ class Connected:
 
 @dataclass(frozen=True)
 class Disconnected:
-    """The board is no longer heard: *reason* is `unplugged` or `silent`. It is sought again without being asked."""
+    """The board is no longer heard: *reason* is `unplugged` or `silent`. The line looks for it again by itself."""
 
     reason: str
 
 
 @dataclass(frozen=True)
 class Refused:
-    """The board cannot be played on as it is; what cures it is done outside, and the board is tried again by itself.
+    """The board cannot be played on as it is. Its cure is done outside; the program then tries it again by itself.
 
     *reason* and its *details*: `protocol` (board, host: versions; the cure is make flash), `other_board` (expected,
     found: board ids), `busy` (port: another program has it), `not_allowed` (port, group), `not_there` (port), `prompt`

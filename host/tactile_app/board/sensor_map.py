@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board whose wires are swapped, read as if they were not: as the check has learned them."""
+"""The map of a board's swapped wires, as its check has learned them: the board is read as if none were swapped."""
 
 import json
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class SensorMap:
         return self.squares == tuple(range(len(self.squares))) and self.keys == tuple(range(len(self.keys)))
 
     def wired(self, columns: int) -> dict[str, str]:
-        """Return, of each point whose wires are another's on a board of *columns*, the point that they belong to."""
+        """Return, for each point of a board of *columns* that lies on another point's wires, that other point."""
         places = enumerate(self.squares)
         return {
             square_text(place, columns): square_text(number, columns) for number, place in places if number != place

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The line to a board as the rest of the program sees it: it pushes what happens to it, and takes bytes to write.
+"""The line to a board as the rest of the program sees it: it reports its events, and takes bytes to write.
 
 A port of this computer, a socket, a browser's serial port and a recorded evening are such lines.
 """
@@ -59,7 +59,7 @@ class Transport(Protocol):
         ...
 
     def write(self, data: bytes) -> None:
-        """Write *data* soon; never waits. What is written while the line is not open is lost."""
+        """Write *data* soon; never waits. Data written while the line is not open is lost."""
         ...
 
     def rest(self) -> None:
