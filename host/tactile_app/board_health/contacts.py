@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The switches since the last question was asked."""
+"""The closings of the switches since the last question."""
 
 from tactile_core.rules.squares import squares_of
 

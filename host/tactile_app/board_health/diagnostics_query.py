@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Asking a board about itself, until it has answered or is not going to."""
+"""Questions to a board about itself, asked until it has answered or its time is over."""
 
 from collections.abc import Callable
 
@@ -10,16 +10,16 @@ from tactile_core.protocol.messages import AskFaults, AskHealth
 # Lines may be damaged on their way: what is missing is asked for again once nothing has come for this long.
 AGAIN_MS = 2000
 TIMES = 3
-# A board that goes on answering without ever having answered all is left after this long.
+# A board that goes on answering without ever telling all is given up after this long.
 LONGEST_MS = 20_000
-# And after this long by somebody who wants to end; one that answers does so in a few milliseconds.
+# The limit for a player who wants to end; a board that answers does so in a few milliseconds.
 HURRIED_MS = 1500
 
 
 class DiagnosticsQuery:
     """Asks a board for its switches' health and its faults; *send* sends to it, *diagnostics* has the answers.
 
-    A board whose firmware is older than the question says nothing to it: it is asked TIMES times.
+    A board whose firmware is older than the question does not answer it: it is asked TIMES times.
     """
 
     def __init__(self, send: Callable[[Message], None], diagnostics: BoardDiagnostics) -> None:

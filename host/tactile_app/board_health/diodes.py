@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every diode: a switch whose diode lets current back shows pegs where none are, but only beside other closed switches.
+"""Every diode: a switch whose diode is shorted shows pegs where none are, but only beside other closed switches.
 
 Pegs stand on one row and one column, the frame, but not on the corner where the two meet. A peg on the crossing of row
 r and column c then has a closed switch in its row and one in its column. If its diode is shorted, the corner shows a
 ghost. If that of the frame's peg in column c is, ghosts show along row r; if that of the frame's peg in row r is, along
-column c. At last the corner's own: with a peg on it, ghosts show everywhere.
+column c. The corner's own diode comes last: if it is shorted, a peg on the corner shows ghosts everywhere.
 """
 
 from tactile_app.board.sensor_map import mapped
@@ -16,7 +16,7 @@ from tactile_app.messages import Fact
 
 
 class DiodeQuestion:
-    """Whether there are enough pegs for the diodes, and the wish to test them."""
+    """The question whether the builder has enough pegs for the diodes, and wants to test them."""
 
     def __init__(self, evidence: SwitchEvidence) -> None:
         self.is_over = False
@@ -104,7 +104,7 @@ class Diodes:
 
     @property
     def is_over(self) -> bool:
-        """Whether every diode has had its turn that can have one."""
+        """Whether every diode that can be tested has had its turn."""
         return self._index >= len(self._order)
 
     def begin(self) -> list[Effect]:

@@ -20,7 +20,7 @@ class SwitchEvidence:
 
     *stuck*: closed although no peg was there. *answers*: for each square on which the peg was put the squares that
     answered, nothing where none did. *chattering*: squares that answered again and again. *diodes*: squares whose diode
-    lets ghosts through. *keys*: for each key that was asked for the one that answered, "stuck", or None. *tones*,
+    lets ghosts through. *keys*: for each key that was asked for, the key that answered, "stuck", or None. *tones*,
     *light*: what the builder said of them, None where nobody asked or nobody knew. *is_complete*: the end was reached.
     """
 
@@ -51,7 +51,7 @@ class SwitchEvidence:
 
 
 def lines_of(evidence: SwitchEvidence, squares: set[int]) -> tuple[list[int], list[int]]:
-    """Return the rows and the columns that lie in *squares* as a whole."""
+    """Return the rows and the columns whose squares all lie in *squares*."""
     width = evidence.columns
     rows = [row for row in range(evidence.rows) if all(row * width + column in squares for column in range(width))]
     columns = [

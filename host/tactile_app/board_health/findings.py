@@ -12,11 +12,10 @@ from tactile_app.messages import Fact
 
 @dataclass(frozen=True)
 class BoardVerdict:
-    """*passed* and *tried* of *total* switches, *keys_passed* of all keys, what is wrong, and how to read the board.
+    """The counts of *total*, *tried* and *passed* switches and of *keys_passed*, the *findings*, and the *sensor_map*.
 
-    The switches of the squares *faulty* have not passed.
-    A switch passes when it answers alone, once, and no longer than a peg stands on it; one that answers under another's
-    name passes where *sensor_map* sets that right.
+    The switches of the squares *faulty* have not passed. A switch passes when it answers alone, once, and no longer
+    than a peg stands on it; one that answers as another one passes where *sensor_map* corrects that.
     """
 
     findings: tuple[Fact, ...]
@@ -126,9 +125,9 @@ def joined_facts(evidence: SwitchEvidence, several: set[int]) -> list[Fact]:
 
 
 def grounded_rows(evidence: SwitchEvidence) -> list[int]:
-    """Return the rows of which every switch brings all others of its column with it, and is brought by none.
+    """Return the rows whose every switch closes all others of its column with it, and is closed by no other.
 
-    The pin of such a row is always low: a peg on it closes its column whichever row is looked at.
+    The pin of such a row is always low: a peg on it closes its column whichever row is scanned.
     """
     width = evidence.columns
     found = []
@@ -148,7 +147,7 @@ def grounded_rows(evidence: SwitchEvidence) -> list[int]:
 
 
 def same_answers(evidence: SwitchEvidence) -> list[set[int]]:
-    """Return the groups of squares that all answer as one and the same."""
+    """Return the groups of squares that answer as the same square."""
     groups: dict[int, set[int]] = {}
     for square, answer in evidence.answers.items():
         if len(answer) == 1:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sentences about the switches' health: how many were used, which stands out, and each where asked for."""
+"""Sentences about the switches' health: how many were used, which one stands out, and all of them where asked for."""
 
 from tactile_app.board.diagnostics import BoardDiagnostics
 from tactile_app.board.kept_maps import load_map
@@ -9,7 +9,7 @@ from tactile_app.storage.store import Store
 from tactile_core.protocol.messages import Health
 from tactile_core.rules.squares import square_text
 
-# Of a switch that closed less often no rate is given: one bounce would be all of it.
+# No bounce rate is told of a switch that closed less often: a single bounce would decide it.
 LEAST_CLOSURES = 20
 
 
@@ -56,7 +56,7 @@ class SwitchReport:
 def report_switches(store: Store, board_id: str, columns: int, diagnostics: BoardDiagnostics) -> SwitchReport:
     """Return the report of a board that has answered for all its switches.
 
-    The board counts by its wires; who listens thinks of the places: *store* has the map of swapped ones.
+    The board counts by its wires, the listener thinks of places: *store* has the map of swapped wires.
     """
     squares = len(diagnostics.health)
     found = load_map(store, board_id)

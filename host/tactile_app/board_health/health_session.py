@@ -47,14 +47,14 @@ class HealthSession:
             case Connected(hello) if self._query is None:
                 self._hello = hello
                 self._query = DiagnosticsQuery(self._send, BoardDiagnostics(hello.rows * hello.columns, hello.boot))
-                # Answered before the rest, which comes line by line.
+                # The statistics are answered before the rest, which comes line by line.
                 self._send(AskStatistics())
             case State() as state:
                 self.board_ms = state.ms
             case Statistics() as statistics:
                 self._statistics = statistics
             case Disconnected():
-                # The board is asked on: where it comes back in time its answers count.
+                # The board is asked all the same: where it comes back in time its answers count.
                 self._speaker.say(alert(Fact("board-lost"), topic="board"))
             case Refused(reason, details):
                 self._speaker.say(result(refusal(reason, details)))
@@ -118,5 +118,5 @@ class HealthSession:
 
 
 def turns_fact(statistics: Statistics) -> Fact:
-    """Return how long the turns of the board's program take, the longest in whole milliseconds begun."""
+    """Return how long the turns of the board's program take, the longest one rounded up to milliseconds."""
     return Fact("check-health-turns", longest=-(-statistics.longest_turn_us // 1000), mean=statistics.turn_us)

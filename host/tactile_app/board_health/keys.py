@@ -8,7 +8,7 @@ from tactile_core.protocol.messages import Light, Tone
 
 PATIENCE_MS = 30_000
 STUCK_MS = 5_000
-# Low, middle and high of what the sounder is made for, then a rest, again and again until the builder has answered.
+# Low, middle and high tones of the sounder's range, then a rest: again and again until the builder has answered.
 TONES = ((2093, 300), (2960, 300), (4186, 300), (0, 0), (0, 0), (0, 0), (0, 0), (0, 0))
 STEP_MS = 400
 
@@ -21,7 +21,7 @@ class Keys:
         self._index = 0
         self._down = -1
         self._since_ms = -1
-        self._held = (1 << len(KEYS)) - 1  # what has been down ever since the question
+        self._held = (1 << len(KEYS)) - 1  # keys that have been down since the question
         self._other = ""
 
     @property
@@ -98,7 +98,7 @@ class ToneTest:
 
 
 class Lights:
-    """The light is on: does it shine? Only who sees can say."""
+    """The light is on, and the builder says whether it shines, where somebody sees it."""
 
     def __init__(self, evidence: SwitchEvidence) -> None:
         self.is_over = False
@@ -109,7 +109,7 @@ class Lights:
         return [Light(True), Fact("check-light")]
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
-        """Switches say nothing to this."""
+        """Return nothing: switches do not answer this question."""
         return []
 
     def press(self, key: str) -> list[Effect]:

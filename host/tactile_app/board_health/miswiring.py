@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From what answered to how the board is wired: which row, column or switch answers for which."""
+"""The wiring of a board, found from its answers: which row, column or switch answers for which."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -38,14 +38,14 @@ def find_wiring(evidence: SwitchEvidence) -> Miswiring:
 
 
 def line_answers(pairs: set[tuple[int, int]], count: int) -> tuple[int, ...] | None:
-    """Return for each of *count* lines the one that answers for it; None unless *pairs* are a permutation's."""
+    """Return for each of *count* lines the one that answers for it; None unless *pairs* fit a permutation."""
     if len({line for line, _ in pairs}) < len(pairs):
         return None
     return complete(dict(pairs), count)
 
 
 def complete(seen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
-    """Return *seen* as a permutation of *count*, what is missing in its own place if free; None where it is none."""
+    """Return *seen* as a permutation of *count*, missing numbers in their own places if free; None where two agree."""
     if len(set(seen.values())) < len(seen):
         return None
     taken = set(seen.values())

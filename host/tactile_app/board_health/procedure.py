@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The check, stage by stage: states and presses go in, what to say and to send comes out.
+"""The check, stage by stage: states and presses go in, sentences and messages to the board come out.
 
 1. The empty board: nothing is closed.
 2. The walk: one peg on every crossing.
@@ -41,7 +41,7 @@ class Stage(Protocol):
 
 
 class Procedure:
-    """Leads through the stages and collects *evidence*; *ms* of a board that restarts goes on where it stopped."""
+    """Leads through the stages and collects *evidence*; the clock of a board that restarts is continued."""
 
     def __init__(self, rows: int, columns: int) -> None:
         self.evidence = SwitchEvidence(rows, columns)
@@ -77,7 +77,8 @@ class Procedure:
         if self._stage.is_over:
             return effects + self._next_stage()
         for name in presses:
-            # A key that was down when the stage began was meant for the one before; keys on trial command nothing.
+            # A key that was down when the stage began was meant for the stage before; keys that are tested command
+            # nothing.
             if not self._swallowed >> KEYS.index(name) & 1 and not isinstance(self._stage, Keys):
                 effects += self.press(self._true_key(name))
         self._swallowed &= keys

@@ -31,7 +31,7 @@ class Answers:
 
     @property
     def faults(self) -> dict[tuple[str, str], int]:
-        """How often the board keeps each fault, by its word and detail."""
+        """How often each fault that the board keeps has happened, by its word and detail."""
         found = self._query.diagnostics.faults or ()
         return {(fault.word, fault.detail): fault.times for fault in found if fault.times}
 
@@ -50,7 +50,7 @@ class Answers:
     def _ask(self) -> DiagnosticsQuery:
         self._asked += 1
         self._send(AskStatistics())
-        # Of no switches at all: their health is not asked for.
+        # Diagnostics of no switches: their health is not asked for.
         return DiagnosticsQuery(self._send, BoardDiagnostics(0, self._boot))
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Leads the first owner of a board through the trials, by ear and keys, and puts together what is to be sent."""
+"""Leads the first owner of a board through the trials, by ear and keys, and writes the text to be sent."""
 
 from collections.abc import Callable, Sequence
 
@@ -27,7 +27,7 @@ SOUND_MS = 2_000
 # Orders to the owner of the board's line: see `orders`.
 OUTSIDE = ("rest", "deaf", "flash")
 UNKNOWN = "controller unknown"
-# Nothing is to be found out of these on the virtual board, which sleeps where a real one turns.
+# These trials tell nothing of the virtual board, which sleeps where a real board goes on looping.
 REAL_ONLY = ("flash", "speed")
 NUMBERS = {trial.name: number for number, trial in enumerate(TRIALS, 1)}
 
@@ -37,7 +37,7 @@ class ProofSession:
 
     *keep* keeps the text to send, in which *controller* is named, and returns the sentence about it. *orders* are for
     the owner of the line: to let it rest, to be deaf for ten seconds, to flash the board, and to "mend" it afterwards.
-    *exit_code* is 0 then where no trial has found anything, else 1.
+    *exit_code* is 0 where no trial has found a fault, else 1.
     """
 
     def __init__(

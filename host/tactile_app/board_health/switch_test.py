@@ -14,7 +14,7 @@ SETTLE_MS = 250
 
 
 class Empty:
-    """Nothing stands on the board: what is closed all the same is stuck, once the builder says that no peg is there."""
+    """The empty board: a switch that is closed all the same is stuck, once the builder says that no peg is there."""
 
     def __init__(self, evidence: SwitchEvidence, ask: str) -> None:
         self.is_over = False
@@ -31,7 +31,7 @@ class Empty:
         return [Fact(self._ask)]
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
-        """Go on once nothing is closed any more but what is known to be stuck."""
+        """Go on once no switch is closed but those known to be stuck."""
         closed = occupancy & ~sum(1 << square for square in self._evidence.stuck)
         if closed != self._occupancy:
             self._occupancy, self._since_ms = closed, ms
@@ -43,7 +43,7 @@ class Empty:
         return []
 
     def press(self, key: str) -> list[Effect]:
-        """Take the first key: no peg is there. What closes switches beside each other may be a magnet: ask for that."""
+        """Take the first key: no peg is there. A magnet may close switches beside each other: ask for one."""
         if key == "first" and self._reported and self._searched != self._reported and self._are_neighbours():
             self._searched = self._reported
             return [Fact("check-foreign", squares=self._evidence.names(squares_of(self._reported)))]
@@ -67,8 +67,8 @@ class Empty:
 class SwitchTest:
     """One peg on every crossing in turn; it goes on by itself when the switch closes.
 
-    Where another switch answers, the builder is asked whether the peg stands where it should. What is learned so of one
-    row or column is expected of its other switches.
+    Where another switch answers, the builder is asked whether the peg stands where it should. The row or column that
+    answers is then expected for all switches of that line.
     """
 
     def __init__(self, evidence: SwitchEvidence) -> None:
@@ -136,7 +136,7 @@ class SwitchTest:
         return self._row_of.get(row, row) * self._evidence.columns + self._column_of.get(column, column)
 
     def _learn(self, square: int, answer: int) -> None:
-        """Expect what was learned of one switch of its row and column, and the reverse of the other row and column."""
+        """Expect the same exchange of the whole row and column, and its reverse of the other row and column."""
         width = self._evidence.columns
         for lines, line, other in (
             (self._row_of, square // width, answer // width),

@@ -8,7 +8,8 @@ from tactile_core.protocol.messages import Statistics
 
 # No turn takes longer, garbage collected in it included.
 LONGEST_TURN_US = 50_000
-# A turn at rest: with code fetched as fast as in emulators, and as slowly as a model of the flash memory's cache says.
+# A turn of the loop at rest: with code fetched as fast as in the emulator, and as slowly as the flash cache's model
+# says.
 FAST_TURN_US = 120
 MODEL_TURN_US = 250
 # Hardware scans 2,000 times a second by its crystal.
@@ -22,8 +23,9 @@ NO_ANSWER = "no_answer"
 class Measured:
     """A board's account of *ms* of its time: its *statistics* at the end, *damaged* lines since the start.
 
-    *changes* of switches came, *lost* of them did not, *closed* switches were closed at the end. *causes* are why it
-    started meanwhile, *firmware* what it said of itself then, *faults* what it keeps anew.
+    *changes* counts the switches' changes that came, *lost* the gaps between them, *closed* the switches closed at the
+    end. *causes* are the reasons of its starts meanwhile, *firmware* is the one in its hello then, *faults* are the new
+    ones.
     """
 
     ms: int
@@ -43,7 +45,7 @@ class Measured:
 
     @property
     def is_stalled(self) -> bool:
-        """Whether changes were lost, or may wait longer than any turn takes."""
+        """Whether changes were lost, or a turn of the loop took too long."""
         return self.statistics.longest_turn_us > LONGEST_TURN_US or self.has_looked_away
 
     @property
@@ -64,7 +66,7 @@ class Measured:
 
 @dataclass(frozen=True)
 class Trial:
-    """A trial called *name*. *judge* says how it went; it lasts *seconds* of the board's time, at 0 until a key.
+    """A trial called *name*. *judge* says how it went; it lasts *seconds* of the board's time, or until a key (0).
 
     *order* is what the program does meanwhile: let the line "rest", be "deaf", "stop" or "flash" the board, or "sound".
     """
@@ -90,14 +92,14 @@ def judge_speed(measured: Measured) -> str:
 
 
 def judge_level(measured: Measured) -> str:
-    """Return how steady the switch is that is farthest from the controller, on which a peg stands all the time."""
+    """Return how steady the farthest switch from the controller is, while a peg stands on it."""
     if not measured.closed:
         return "no_contact"
     return "flickers" if measured.changes else GOOD
 
 
 def judge_writes(measured: Measured) -> str:
-    """Return whether a minute of play was seen whole, what is written to the memory meanwhile included."""
+    """Return whether the board saw a whole minute of play, also while it wrote to its memory."""
     if measured.has_looked_away:
         return "looks_away"
     return GOOD if measured.changes else "nothing_moved"

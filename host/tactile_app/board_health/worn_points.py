@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Points whose switches games leave out: told as a check begins, and at its end whether they answer now."""
+"""Points whose switches games leave out: named as a check begins; at its end the check tells which answer now."""
 
 from collections.abc import Collection, Mapping, Sequence
 
