@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An answer as a line brought it, taken only where it answers the question: the thinking process may be broken.
+"""Check each answer of the thinking process before it is used: that process may be broken.
 
-Anything may print into the line of a process: a library's warning, half an answer, a megabyte of noughts.
+Anything may come on its line: a library's warning, half an answer, a megabyte of zeros.
 """
 
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from tactile_core.rules.position import PASS, Position
 
 # The longest honest answer, the turning points of a long game or the line of a verdict, has some hundred bytes.
 LONGEST_LINE = 16_384
-# No score, gain or count of nodes comes near it; it is far from what a number of 64 bits cannot hold.
+# No score, gain or count of nodes comes near this limit, which itself fits easily into 64 bits.
 LARGEST = 1 << 53
 SIDES = (0, 1)
 
@@ -25,7 +25,7 @@ class NotAnAnswerError(ValueError):
 
 
 def answer_on(line: bytes, ask: Think | None) -> Answer | None:
-    """Return the answer to *ask* that *line* holds, None for one to an older question; NotAnAnswerError else."""
+    """Return the answer to *ask* on *line*, None for an answer to an older question; NotAnAnswerError otherwise."""
     if len(line) > LONGEST_LINE:
         raise NotAnAnswerError(f"expected at most {LONGEST_LINE} bytes, got {len(line)}")
     try:
@@ -41,7 +41,7 @@ def answer_on(line: bytes, ask: Think | None) -> Answer | None:
 
 
 def has_sound_values(answer: Answer) -> bool:
-    """Return whether every value of *answer* is of its own type, and no number is without measure."""
+    """Return whether every value of *answer* has its type, and no number is too large."""
     values = {field.name: getattr(answer, field.name) for field in fields(answer)}
     move, is_still, told = values.pop("move"), values.pop("is_still"), values.pop("told")
     return (
@@ -53,7 +53,7 @@ def has_sound_values(answer: Answer) -> bool:
 
 
 def has_sound_numbers(told: Told) -> bool:
-    """Return whether what is *told* has numbers where numbers belong."""
+    """Return whether *told* has numbers where numbers belong."""
     match told:
         case Hint():
             return isinstance(told.must_answer, bool) and all(map(is_number, (told.holding, *told.squares, told.move)))
@@ -76,7 +76,7 @@ def is_number(value: object) -> bool:
 
 
 def fits(answer: Answer, ask: Think) -> bool:
-    """Return whether *answer* is one to what is asked: its moves can be made where they belong."""
+    """Return whether *answer* fits the question *ask*: its moves can be made in their positions."""
     if ask.task is Task.SET_UP:
         question = ask.set_up().question()
         return question is not None and answer.move in question.choices
@@ -103,7 +103,7 @@ def fits_verdict(told: Told, position: Position, ask: Think) -> bool:
 
 
 def fits_standing(told: Told, position: Position, ask: Think) -> bool:
-    """Return whether the degree is one that there is a word for, of a side unless nobody stands better."""
+    """Return whether the degree is a known one, and has a side unless nobody stands better."""
     if not isinstance(told, Standing) or told.plies < 0:
         return False
     return LEVEL <= told.degree <= PROVED_WIN and (told.side in SIDES or told.degree == LEVEL)

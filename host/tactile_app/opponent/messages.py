@@ -13,7 +13,7 @@ from tactile_core.rules.setup import SetUp
 
 
 class Task(StrEnum):
-    """A question: to play, which is MOVE and SET_UP, or to teach."""
+    """The kind of a question: MOVE and SET_UP are for playing, the others for teaching."""
 
     MOVE = "move"
     SET_UP = "set_up"
@@ -24,18 +24,19 @@ class Task(StrEnum):
     TURNING_POINTS = "turning_points"
 
 
-# A teacher's findings, None for nothing; they travel as a list that begins with its kind.
+# A teacher's findings, None for nothing; they travel as a list that begins with their kind.
 Told: TypeAlias = Hint | Verdict | Standing | Threat | Review | None
 Values: TypeAlias = "list[Any] | None"
 
 
 @dataclass(frozen=True, slots=True)
 class Think:
-    """A question: a game as text, what is asked of it, and how long; *number* comes back in the answer.
+    """A question about a game, as text, with a time limit; *number* comes back in the answer.
 
-    *start* is the position in which the line of *moves* begins. *most_s* bounds the time of thinking in seconds.
-    *task* is what is asked, *about* a move, or the side whose game is looked through. Of a set-up *chooser* and
-    *answers* tell how far it is, and *seed* its lots. A move is sought as one of CHARACTERS would, or as usual ("").
+    *start* is the position in which the line of *moves* begins. *most_s* bounds the thinking time in seconds. *task* is
+    the kind of question; *about* names its move, or the side whose game is looked through. For a set-up, *chooser* and
+    *answers* tell how far it has come, and *seed* draws its lots. *character* is one of CHARACTERS, or "" for the usual
+    play.
     """
 
     number: int
@@ -73,11 +74,11 @@ class Think:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A thought: *move* as text, its *score* for the side to move, *depth* completed, *nodes* searched.
+    """An answer: *move* as text, its *score* for the side to move, *depth* completed, *nodes* searched.
 
-    To a set-up *move* is the answer. *fair_score* is what a search of a fixed size gives the side to move, in
-    hundredths of the game's unit, whatever the level sees of it; *is_still*: the game goes on without anything new.
-    What a teacher found is *told*, a value of tactile_core.opponent.findings, or None.
+    For a set-up, *move* is its answer. *fair_score* is the score for the side to move by a search of fixed size, the
+    same at every level, in hundredths of the game's unit. *is_still*: the game goes on without anything new. *told* is
+    a teacher's finding, a value of tactile_core.opponent.findings, or None.
     """
 
     number: int
@@ -117,7 +118,7 @@ def parse_ask(line: bytes) -> Think:
 
 
 def parse_answer(line: bytes) -> Answer:
-    """Return the answer on *line*, as it says itself; checked_answers.py takes only what answers a question."""
+    """Return the answer on *line*, unchecked; checked_answers.py tells whether it fits the question."""
     values = json.loads(line)
     return Answer(**{**values, "told": from_json(values["told"])})
 
@@ -131,7 +132,7 @@ def to_json(told: Told) -> Values:
 
 
 def from_json(values: Values) -> Told:
-    """Return the value that to_json() made *values* of; an error of Python's where it made none of them."""
+    """Return the value from which to_json() made *values*; one of Python's errors for values of another form."""
     if values is None:
         return None
     kind, *parts = values

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-# Players count no farther than this many moves of their own: of such a win it is told only that one move leads there.
+# Players count no farther than this many moves of their own: of a longer win the number of moves is not told.
 FARTHEST_TOLD = 4
 # This many squares are changed by hand between two puzzles, where the game has room for it.
 MOST_TO_CHANGE = 12

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The opponent as the program sees it: it is asked, and looked at now and then; it never makes anybody wait.
+"""The opponent as the program sees it: the program asks, and polls now and then; nothing here waits.
 
-Who thinks is elsewhere and knows only lines: a process on the desktop, a worker in a page.
+The thinking happens elsewhere and is reached by lines of text: a process on the desktop, a worker in a page.
 """
 
 from collections.abc import Callable
@@ -17,9 +17,9 @@ from tactile_core.rules.setup import SetUp
 
 # After this time the best move found so far is played. The program waits longer only for the answer to arrive.
 MOST_S = 2.0
-# A teacher looks twice at everything; on a slow computer that takes its time.
+# A teacher searches everything twice, which takes long on a slow computer.
 TEACHING_S = 15.0
-# A process that dies over one and the same question is started this often in all.
+# A process that keeps dying over one question is started this often in all.
 STARTS_A_QUESTION = 3
 
 
@@ -27,7 +27,7 @@ class Remote(Protocol):
     """A process that takes questions as lines and writes answers as lines; see opponent/messages.py."""
 
     def send(self, line: bytes) -> None:
-        """Send *line*; one that is gone takes nothing, and is_alive() says so."""
+        """Send *line*; a process that is gone takes nothing, and is_alive() says so."""
 
     def line(self) -> bytes | None:
         """Return the next line that it wrote, or None."""
@@ -40,9 +40,9 @@ class Remote(Protocol):
 
 
 class RemoteThinker:
-    """Think about one game by what *start* starts with the first question; what dies is started again by itself.
+    """Thinks about one game by a remote, which *start* starts at the first question and again when it dies.
 
-    *most_s* bounds the thinking about a move, *teaching_s* that of a teacher. See Thinker.
+    *most_s* bounds the search for a move, *teaching_s* a teacher's search, in seconds. See Thinker.
     """
 
     def __init__(
@@ -64,11 +64,11 @@ class RemoteThinker:
         self._remote: Remote | None = None
 
     def think(self, position: Position, level: int, seed: int, character: str = "") -> None:
-        """Begin to think about *position*, with its past; what was thought about before is dropped."""
+        """Begin to think about *position*, with its past; an earlier question is dropped."""
         self._begin(replace(self._question(position, level, seed), character=character))
 
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
-        """Begin to think about the question of *set_up*, whose lots fall by *seed*."""
+        """Begin to think about the question of *set_up*, whose lots are drawn by *seed*."""
         ask = Think(self._next(), self._game, self._options, "", [], level, seed, self._most_s, Task.SET_UP)
         self._begin(replace(ask, chooser=set_up.chooser, answers=set_up.answers()))
 
@@ -80,7 +80,7 @@ class RemoteThinker:
         self._begin(replace(self._question(position, LEVELS, 0), task=task, about=about, most_s=self._teaching_s))
 
     def poll(self) -> Answer | None:
-        """Return the answer once it is there, else None; OpponentError where it dies again and again."""
+        """Return the answer once it is there, else None; OpponentError where the remote dies again and again."""
         if self._ask is None:
             return None
         try:
@@ -113,7 +113,7 @@ class RemoteThinker:
             self._remote.kill()
 
     def _heard(self) -> Answer | None:
-        """Return the answer to what is asked, if it has come; NotAnAnswerError for a line that is none."""
+        """Return the answer to the open question, if it has come; NotAnAnswerError for a line that holds no answer."""
         while self._remote is not None and (line := self._remote.line()) is not None:
             answer = answer_on(line, self._ask)
             if answer is not None:
@@ -149,9 +149,9 @@ class RemoteThinker:
             self._remote.send(self._ask.line())
 
     def _started(self) -> Remote | None:
-        """Return a new remote that thinks, None where none can be had: no process, no descriptor, no memory.
+        """Return a new remote, None where the system gives no process, descriptor or memory for one.
 
-        That counts as a remote that ended at once.
+        None counts as a remote that ended at once.
         """
         try:
             return self._start()

@@ -12,11 +12,11 @@ from tactile_core.rules.setup import SetUp
 
 
 class OpponentError(RuntimeError):
-    """The thinker cannot be kept thinking."""
+    """The thinker has failed too often over one question."""
 
 
 class Thinker(Protocol):
-    """Asked one thing at a time: a newer question takes the older one's place. Nothing here waits.
+    """Answers one question at a time: a newer question replaces the older one. No method waits.
 
     It knows the game and its options from the beginning.
     """
@@ -25,7 +25,7 @@ class Thinker(Protocol):
         """Begin to look for a move of *level* in *position*, with its past; *character* is one of CHARACTERS or ""."""
 
     def think_of_set_up(self, set_up: SetUp, level: int, seed: int) -> None:
-        """Begin to look for the answer to what *set_up* asks, whose lots fall by *seed*."""
+        """Begin to look for the answer to what *set_up* asks, whose lots are drawn by *seed*."""
 
     def teach(self, task: Task, position: Position, move: int | None = None, side: int = 0) -> None:
         """Begin to look for what can be said of *position*, with its past, or of *move* in it.
