@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Subjects of utterances: the column where they are heard, the side whose voice says them."""
+"""The subject of utterances: the column where they are heard, the side whose voice says them."""
 
 from collections.abc import Iterator
 
 from tactile_app.messages import Fact, Utterance
 from tactile_app.speech.stereo import pan_of_column
 
-# Where a piece stands now is where the fingers look for it next.
+# The square where a piece stands now comes first: the fingers look for the piece there.
 PLACES = ("target", "square", "front")
 SIDES = ("w", "b")
 FIRST_COLUMN = "a"
 
 
 def pan_of(utterances: tuple[Utterance, ...], columns: int) -> float:
-    """Return where to hear them on a board of *columns*: by the first square they tell of; 0, the middle, for none."""
+    """Return the pan of *utterances* on a board of *columns*, by their first square; 0, the middle, without one."""
     for fact in facts_of(utterances):
         values = dict(fact.values)
         for name in PLACES:
@@ -25,7 +25,7 @@ def pan_of(utterances: tuple[Utterance, ...], columns: int) -> float:
 
 
 def side_of(utterances: tuple[Utterance, ...]) -> str:
-    """Return the side that they tell of, "w" or "b", or "": the one that is named, or the one that has just moved."""
+    """Return the side that *utterances* name, or else the side that has just moved: "w", "b", or "" for neither."""
     for fact in facts_of(utterances):
         values = dict(fact.values)
         if values.get("side") in SIDES:

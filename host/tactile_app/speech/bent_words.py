@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Words that bend with those beside them: sides and pieces, by the attributes that a language's files give them."""
+"""Words whose form depends on the words beside them: sides and pieces, by the attributes in a language's files."""
 
 import re
 import unicodedata
@@ -8,12 +8,12 @@ from functools import partial
 
 from fluent.runtime.types import FluentType
 
-# A square by its letter, such as A4: letters are spoken by their names, before which nothing is left out.
+# A square such as A4: its letter is spoken by its name, before which a French "de" loses nothing.
 SQUARE = re.compile(r"[a-jA-J][0-9]")
 VOWELS = "aeiou"
-# A piece without an attribute of its own is one word, of the usual gender, and the same for several.
+# A piece without attributes of its own is one word, masculine, and the same word in the plural.
 WITHOUT = {"gender": "m", "genders": "mp", "tail": "", "tails": ""}
-# The word that is said of several pieces in its place.
+# Attributes for several pieces, and the attribute for one piece that stands in for each.
 OF_SEVERAL = {"plural": "head", "tails": "tail", "runs": "run"}
 
 
@@ -44,7 +44,7 @@ class PieceName(str):
 
 
 class Bent(FluentType):
-    """A text that a function of the sentence files gives back; a selector takes it for that text."""
+    """A text that a function of the sentence files returns; a selector compares it as that text."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -77,7 +77,7 @@ def elides(text: str) -> bool:
 def functions(attribute: Callable[[str, str, dict[str, str]], str | None]) -> dict[str, Callable[..., FluentType]]:
     """Return the functions of the sentence files that bend words.
 
-    *attribute* gives what a message's attribute says with values, "" for its own text; None where it has none.
+    *attribute* gives the text of a message's attribute ("": of the message itself), filled with values; None for none.
     """
     return {"OF": partial(_of, attribute), "SIDE": partial(_side, attribute), "PIECE": partial(_piece, attribute)}
 
@@ -91,7 +91,7 @@ def _of(attribute: Callable[[str, str, dict[str, str]], str | None], name: objec
 
 
 def _side(attribute: Callable[[str, str, dict[str, str]], str | None], side: object, form: object) -> FluentType:
-    """Return *side* in a *form*; a name of the players' own is that of an owner."""
+    """Return *side* in a *form*; names that the players gave have forms of their own."""
     if not isinstance(side, SideName) or side.is_short:
         return Bent(str(side))
     if side.is_own:

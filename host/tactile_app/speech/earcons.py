@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Short tones that tell where and what before a sentence does, never instead of it.
+"""Short tones that tell the place and kind of an event before a sentence does, never instead of it.
 
 A square's column is heard as left or right, its row as pitch. They are some 10 dB quieter than eSpeak NG and some 16
 than Svox, which is the louder voice; the menu makes them louder. In mono each is as loud as the others.

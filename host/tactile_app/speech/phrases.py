@@ -28,12 +28,12 @@ Place = Literal["desktop", "page"]
 SQUARES = ("square", "target", "front")
 SIDES = ("side", "next", "winner", "fallen", "first", "second")
 WORDS = ("direction", "game", "piece")
-# Squares of which only one is meant.
+# A list of squares of which only one is meant.
 EITHER = "either"
-# Of what comes from outside no more is shown and spoken; of a list no more than Fluent takes.
+# A value from outside is cut at this length, a list at the length that Fluent takes.
 LONGEST_VALUE = 200
 LONGEST_LIST = 2000
-# A letter alone could be a word.
+# A side's short name has two letters or more: a letter alone could be a word.
 SHORTEST_NAME = 2
 # The offer of a language, with its code.
 OFFER = "language-offered"
@@ -52,9 +52,9 @@ class Sentence:
 class Phrases:
     """The sentences of one language, with the user's settings.
 
-    *columns* says how a column is spoken, "letters" or "names"; *names* gives the sides names of the user's own
-    ("w" and "b"). Where a message has the attribute *length*, that is said in its place: the same facts in fewer or in
-    more words. *place*, "desktop" or "page", is where the user is who is told how to renew a board.
+    *columns* says how a column is spoken, "letters" or "names"; *names* gives the sides ("w" and "b") names of the
+    user's own. Where a message has the attribute *length*, that is said in place of the message: the same facts in
+    fewer or more words. *place*, "desktop" or "page", is where the user is: the way to renew a board depends on it.
     """
 
     def __init__(
@@ -174,7 +174,7 @@ class Phrases:
 
 
 def language_of(facts: Sequence[Fact]) -> str:
-    """Return the language in which *facts* are said whichever is spoken, "" for none: each is offered in itself."""
+    """Return the language that *facts* offer, "" where they offer none: each language is offered in its own words."""
     offers = [dict(fact.values) for fact in facts if fact.id == OFFER]
     return str(offers[0]["code"]) if offers and "code" in offers[0] else ""
 

@@ -67,17 +67,17 @@ def without(waiting: deque[Utterance], taken: tuple[Utterance, ...]) -> deque[Ut
     return deque(utterance for utterance in waiting if not any(utterance is other for other in taken))
 
 
-# Said first where something else closes a question.
+# Facts that are said first where something else closes a question.
 CLOSED = ("question-closed", "list-closed", "menu-closed")
 
 
 def form_of(utterance: Utterance) -> Form:
-    """Return how *utterance* is said first."""
+    """Return the form in which *utterance* is said the first time."""
     return "spelled" if utterance.is_spelled else "spoken"
 
 
 def without_closed(utterance: Utterance) -> Utterance:
-    """Return *utterance* without that it closed a question: that is no news any more."""
+    """Return *utterance* without the fact that a question was closed: that is no news any more."""
     kept = tuple(fact for fact in utterance.facts if fact.id not in CLOSED)
     return utterance if kept in ((), utterance.facts) else utterance.saying(*kept)
 
@@ -124,7 +124,7 @@ class SpeechQueue:
         return commands + self._next(now_ms)
 
     def tell_first(self, utterance: Utterance, now_ms: int) -> list[Command]:
-        """Take *utterance* in, which tells of the way to the ear; an answer that it cuts short comes again after it."""
+        """Take in *utterance*, which is about voice or sound; an answer that it interrupts is said again after it."""
         cut = self._speaking
         commands = self.add(utterance, now_ms)
         if cut is not None and cut.priority is Priority.ANSWER and cut is not self._speaking and not self._answer:
@@ -272,12 +272,12 @@ class SpeechQueue:
         return tuple(map(without_closed, told[-1:])) or tuple(self._history)[-1:]
 
     def _say_again(self, wanted: tuple[Utterance, ...], form: Form) -> list[Command]:
-        """Say *wanted* at once; what in it nobody heard yet stays unheard until it comes to its end."""
+        """Say *wanted* at once; each utterance that nobody heard yet stays unheard until it is heard to its end."""
         if not wanted:
             return []
         commands = self._interrupt()
         waiting = (*self._alerts, *self._turns)
-        # By identity: two pushes may be told in the same words, and each is heard for itself.
+        # Compared by identity: two pushes may be told in the same words, and each is heard for itself.
         unheard = tuple(utterance for utterance in wanted if any(utterance is other for other in waiting))
         self._alerts = without(self._alerts, unheard)
         self._turns = without(self._turns, unheard)

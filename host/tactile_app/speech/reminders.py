@@ -17,10 +17,10 @@ WRONG_MS = (10_000, 10_000, 10_000, 60_000)
 
 
 class Reminder:
-    """Say what *awaited* returns whenever it has been quiet for the next of *after_ms*; begin again when it was not.
+    """Says the facts of *awaited* after each silence of *after_ms* in turn; any word or act begins the turns anew.
 
-    *awaited* is asked at the moment of speaking: what is waited for may have changed without a word in between.
-    *form*: what is to be told again because it was not understood is spelled.
+    *awaited* is asked at the moment of speaking: what is waited for may have changed without a word in between. *form*:
+    facts that were not understood are spelled.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class Reminder:
         self._since_ms = now_ms
 
     def is_due(self, now_ms: int) -> bool:
-        """Return True once for each time that has come."""
+        """Return True once for each of the silences."""
         if self._said == len(self._after_ms) or now_ms - self._since_ms < self._after_ms[self._said]:
             return False
         self._said += 1

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How sound is written down here: stereo, signed 16-bit samples in the machine's own byte order."""
+"""The format of sound: stereo, signed 16-bit samples in the machine's own byte order."""
 
 SAMPLES_PER_SECOND = 48_000
 CHANNELS = 2

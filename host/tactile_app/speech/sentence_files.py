@@ -77,7 +77,7 @@ class Messages:
 
 
 def word_of(messages: Messages) -> Callable[[object], FluentType]:
-    """Return a function of the sentence files: a number below ten as a word; the engines read "1" as they please."""
+    """Return a function of the sentence files: a number below ten as a word; engines read "1" in different ways."""
 
     @cache
     def words() -> list[str]:

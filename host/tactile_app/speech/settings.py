@@ -13,19 +13,19 @@ from tactile_app.speech.phrases import Columns, Length, Phrases
 SoundWidth = Literal["auto", "stereo", "mono"]
 # One voice for everything, or another one for what the second side does.
 Voices = Literal["one", "two"]
-# How long a move that could go on is waited for; "key": until a key says that it is whole.
+# How long the program waits for a move to go on; "key": until a key says that the move is whole.
 Wait = Literal["usual", "long", "key", "short"]
-# The first sign of a move that could go on: a tone alone, or in words the part that going on cannot contradict.
+# The first sign of a move that could go on: a tone alone, or words for the part of it that is certain.
 FirstPart = Literal["tone", "words"]
 # Whether the program says after a silence whose turn it is.
 Reminders = Literal["on", "off"]
-# Whether a braille display is asked for, of BRLTTY.
+# Whether lines are shown on a braille display, by BRLTTY.
 Braille = Literal["off", "on"]
 # The voice of the second side is lower than the usual one.
 PITCHES = {"": 1.0, "w": 1.0, "b": 0.8}
-# Settings that go on to the next value, and from the last to the first.
+# Settings that step through their values; after the last comes the first.
 CYCLES = ("voices", "columns", "length", "wait", "first_part", "reminders")
-# A language is chosen by its name: who does not understand the one that is spoken cannot count steps.
+# A language is chosen by its name: a player who does not understand the spoken one cannot count steps.
 LANGUAGE = "language_"
 
 SLOWEST_RATE = 0.5
@@ -42,7 +42,7 @@ VOLUME_STEP = 1.25
 
 @dataclass(frozen=True)
 class SpeechSettings:
-    """A person's choices; *speech* is on, off or one voice's name, *names* the sides'.
+    """A person's choices; *speech* is on, off or one voice's name, *names* are those of the sides.
 
     *rate*, *volume* and *earcons*, the loudness of tones, are factors.
     """
@@ -130,7 +130,7 @@ def next_loudness(earcons: float, is_louder: bool) -> float:
 
 
 def told(settings: SpeechSettings, how: str, ways: Mapping[str, str] = NOWHERE) -> Fact:
-    """Return what is said, in the new way, once it was changed *how*; *ways* has what each voice is called aloud."""
+    """Return the sentence about the change *how*, to be said in the new way; *ways* has each voice's spoken name."""
     match how:
         case "another_voice":
             return Fact("speech-voice", engine=ways[settings.speech]) if len(ways) > 1 else Fact("speech-one-voice")

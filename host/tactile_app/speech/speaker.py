@@ -19,12 +19,12 @@ from tactile_app.speech.speech_output import Changed, LineDisplay, SpeechOutput,
 from tactile_app.speech.transcript import Transcript
 
 PrintLine = Callable[[str], None]
-# Until a game is laid out; see lay_out.
+# The number of columns until a game is laid out; see lay_out.
 USUAL_COLUMNS = 6
 
-# Said and not shown: on a display that is there again stands what stood there.
+# Sentences that are said and not shown: a display that is back shows its old line again.
 ABOUT_THE_DISPLAY = ("braille-none", "braille-back")
-# Sentences which tell that nothing is heard from now on, and which tell of sound again.
+# Sentences that tell of silence from now on, and sentences that tell of sound again.
 UNHEARD, HEARD_AGAIN = ("sound-none", "voice-none"), ("sound-back", "voice-chosen", "reader-back")
 
 
@@ -54,7 +54,7 @@ class Speaker:
         self._now_ms = 0
         self._number = 0  # what is being said, as the queue knows it
         self._epoch = 0  # the same, as the output knows it
-        # What the output was given last: one that never tells ends may still be speaking it.
+        # The text that was given to the output last: an output that reports no ends may still be speaking it.
         self._given: SpokenText | None = None
         # Whether what is spoken cannot be heard: no sound card, no voice.
         self.is_unheard = False
@@ -133,7 +133,7 @@ class Speaker:
                 self.repeat()
 
     def last_words(self) -> None:
-        """Wait for what really speaks alone: after what is said next nothing follows."""
+        """Note that the next sentence is the last: from now on wait only for a voice that really speaks."""
         if self._output:
             self._output.last_words()
 
@@ -145,7 +145,7 @@ class Speaker:
             self._display.close()
 
     def _silence(self) -> None:
-        """Be silent where the queue takes for heard what may still be spoken."""
+        """Stop the output where it may still speak a text that the queue takes for heard."""
         if self._given is not None and self._output and self._queue.is_silent:
             self._output.stop()
             self._given = None
@@ -198,7 +198,7 @@ class Speaker:
         )
 
     def _show(self, utterances: tuple[Utterance, ...]) -> None:
-        """Let it be read on the braille display, too."""
+        """Show *utterances* on the braille display, too."""
         facts = [fact for utterance in utterances for fact in utterance.facts if fact.id not in ABOUT_THE_DISPLAY]
         if self._display and facts:
             is_hint = utterances[0].priority is Priority.CHATTER

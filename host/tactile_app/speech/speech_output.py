@@ -34,7 +34,7 @@ OutputEvent: TypeAlias = Heard | Changed
 class SpokenText:
     """A *text* to be heard at *pan*, from -1, left, to 1, right, at *pitch* times the voice's own.
 
-    *language*: one other than that of the settings, "" for that.
+    *language* is "" for that of the settings, else another one.
     """
 
     text: str
@@ -48,7 +48,7 @@ class LineDisplay(Protocol):
     """Shows lines to be read: a braille display."""
 
     def show(self, text: str, is_hint: bool = False) -> None:
-        """Show *text*; a hint only when what stands there was read to its end."""
+        """Show *text*; a hint only when the text before was read to its end."""
         ...
 
     def poll(self, now_ms: int) -> list[Changed | Again]:
@@ -64,7 +64,7 @@ class SpeechOutput(Protocol):
     """Speaks one text at a time."""
 
     def start(self, text: SpokenText) -> int | None:
-        """Say *text* from now on, in place of what was said; return its epoch, None where it counts as heard at once.
+        """Say *text* now, in place of the text before; return its epoch, None where it counts as heard at once.
 
         A screen reader never says that it has finished: waiting for it would have everything said twice.
         """

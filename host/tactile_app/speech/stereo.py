@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Left and right: how loud either ear hears what comes from a side, and samples made so."""
+"""Left and right: the loudness at either ear for a place between them, and samples scaled to it."""
 
 import array
 
 from tactile_app.speech.samples import LOUDEST
 
-# One ear alone hears everything, and two ears which side it comes from.
+# Up to this width one ear alone hears everything, and two ears hear the side.
 WIDEST = 0.7
 
 
@@ -21,7 +21,7 @@ def gains(pan: float) -> tuple[float, float]:
 
 
 def scaled(stereo: bytes, left: float, right: float) -> bytes:
-    """Return *stereo* samples, either side so many times as loud, cut off where that is too loud."""
+    """Return *stereo* samples with each side scaled by its factor, clipped where that is too loud."""
     if left == right == 1.0:
         return stereo
     samples = array.array("h", stereo)
@@ -32,7 +32,7 @@ def scaled(stereo: bytes, left: float, right: float) -> bytes:
 
 
 def amplified(samples: "array.array[int]", gain: float) -> list[int]:
-    """Return *samples* times *gain*; the device waits for this, so what cannot be too loud is not looked at."""
+    """Return *samples* times *gain*; the device waits for this, so samples that cannot be too loud are not clipped."""
     if gain <= 1.0:
         return [int(sample * gain) for sample in samples]
     return [max(-LOUDEST, min(LOUDEST, int(sample * gain))) for sample in samples]

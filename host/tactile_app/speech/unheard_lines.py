@@ -4,12 +4,12 @@
 from collections import deque
 from collections.abc import Callable
 
-# Said before it is known whether anything can be heard: the first sentences of a session.
+# The first sentences of a session are said before it is known whether they can be heard.
 MOST_WITHHELD = 3
 
 
 def nothing_is_known() -> bool:
-    """Take it that sentences are heard, until somebody knows better."""
+    """Return False: sentences count as heard until `follow` gives a better answer."""
     return False
 
 
