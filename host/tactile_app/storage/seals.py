@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the lines of a log prove themselves: each ends with a checksum of itself and the checksum before it.
+"""Each line of a log proves itself: it ends with a checksum over itself and the checksum before it.
 
     move 1 a1E1 #1f0c99ab+      "+": more lines of the same write follow, which count together or not at all
     ; board 07 45 #77d0c3e1
 
-Lines of logs from before there were checksums stand at the beginning of a file, if anywhere; the first checksum after
-them is over all of them. A file that ends in the middle of a write was cut there, and what was cut was never
-acknowledged: it is left out. Anything else that does not prove itself is damage; so is a file without one whole line
-that does not begin as every log does: it is somebody's, and not a log that was cut.
+Old logs had no checksums: such lines stand at the beginning of a file, if anywhere, and the first checksum after them
+covers all of them. A file that ends in the middle of a write was cut there: that write was never acknowledged, and is
+left out. Any other line with a missing or wrong checksum is damage. So is a file without one whole line that does not
+begin as every log does: it is another file, not a log that was cut.
 """
 
 import re
@@ -18,7 +18,7 @@ from zlib import crc32
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log
 
 SEALED = re.compile(r"(.*) #([0-9a-f]{8})(\+?)", re.DOTALL)
-# A line that has its checksum to the last digit is whole, whatever became of its end.
+# A line with a complete checksum is whole, even where its line end is missing.
 CUT = re.compile(rb".* #[0-9a-f]{8}", re.DOTALL)
 MORE = "+"
 # Stands for the checksum before the first line.
@@ -52,7 +52,7 @@ def sealed_block(before: str, lines: Sequence[str]) -> tuple[bytes, str]:
 
 
 def beginnings() -> tuple[bytes, bytes]:
-    """Return the first line of a log as it is written, alone or with others."""
+    """Return the bytes of a log's first line, written alone and written with others."""
     alone, _ = sealed_block(NO_SEAL, [FIRST_LINE])
     block, _ = sealed_block(NO_SEAL, [FIRST_LINE, FIRST_LINE])
     return alone, block.splitlines(keepends=True)[0]
@@ -108,7 +108,7 @@ class LogReader:
             self._keep([text], len(data))
 
     def take_cut(self, data: bytes) -> None:
-        """Take what comes after the last end of a line, if it proves itself."""
+        """Take the rest after the last end of a line, if its checksum is complete and right."""
         # Space that was allocated and not written reads as zero bytes.
         written = data.rstrip(b"\0")
         if self._number == 0 and not any(beginning.startswith(written) for beginning in beginnings()):

@@ -1,20 +1,20 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The contract of a place to keep things in; the game knows no more of disks, browsers and folders than this."""
+"""The contract of a store; the game knows nothing else of disks, browsers and folders."""
 
 import errno
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-# Why a file is no log at all, but somebody's.
+# The reason for damage in a file that is no log at all.
 NO_RECORD = "it is no record"
-# Every log begins with this line, so that no file of another kind passes for one.
+# Every log begins with this line, so that no other file passes for a log.
 FIRST_LINE = "tactile-board record 1"
 
 
 @dataclass(frozen=True, slots=True)
 class Damage:
-    """Line *line* (from 1) of a log does not prove itself; *reason* says why, in words for a person."""
+    """Line *line* (from 1) of a log is damaged; *reason* says why, in words for a person."""
 
     line: int
     reason: str
@@ -43,11 +43,11 @@ class Store(Protocol):
     """
 
     def read(self, name: str) -> Log:
-        """Return what the log *name* holds, an empty one where there is none; it may be written meanwhile."""
+        """Return the log *name*, an empty one where there is none; another program may be writing it."""
         ...
 
     def open(self, name: str) -> Log:
-        """Become the one writer of the log and return what it holds; OpenElsewhere where there is a writer."""
+        """Become the only writer of the log and return it; OpenElsewhere where another program writes it."""
         ...
 
     def append(self, name: str, lines: Sequence[str]) -> None:
@@ -55,15 +55,15 @@ class Store(Protocol):
         ...
 
     def confirm(self, name: str) -> None:
-        """Look at what is kept of the open log now, and keep it anew where that is not what was acknowledged."""
+        """Check the stored bytes of the open log, and store it again where they are not what was acknowledged."""
         ...
 
     def set_aside(self, name: str) -> str:
-        """Give the log another name, so that nothing of it is lost, and return that; the log is empty then."""
+        """Rename the log, so that nothing of it is lost, and return the new name; the log is empty then."""
         ...
 
     def replace(self, name: str, lines: Sequence[str]) -> None:
-        """Begin the log anew with *lines*, and set its old lines aside; if that fails, it keeps them."""
+        """Begin the log anew with *lines*, and set its old lines aside; if that fails, the log keeps its old lines."""
         ...
 
     def load(self, kind: str, key: str) -> str | None:
@@ -75,7 +75,7 @@ class Store(Protocol):
         ...
 
     def set_text_aside(self, kind: str, key: str) -> None:
-        """Give what is kept as *key* among its *kind* another name: it cannot be used, and somebody may want it."""
+        """Rename the text kept as *key* among its *kind*: it cannot be used, but somebody may want it."""
         ...
 
     def close(self) -> None:
