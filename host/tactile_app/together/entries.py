@@ -14,7 +14,7 @@ NOTE = ";"
 
 @dataclass(frozen=True, slots=True)
 class Arrived:
-    """Entry *number* (from 1) is in the log, says *link*: the *seat* (0 or 1) has written *data*; nobody trusts it.
+    """Entry *number* (from 1) has come over *link*: *seat* (0 or 1) has written *data*, which is not checked yet.
 
     *stored_ms* is when it was stored, by the server's clock: the same for both homes.
     """
@@ -28,7 +28,7 @@ class Arrived:
 
 @dataclass(frozen=True, slots=True)
 class LinkChanged:
-    """The line *link* to a log is up, and all that is in the log has arrived; or it is down."""
+    """The line *link* to a log is up, and the whole log has arrived; or the line is down."""
 
     link: str
     is_up: bool
@@ -47,7 +47,7 @@ LogEvent = Arrived | LinkChanged | Greeted
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """*data* is to be the entry after the number *after*, or nothing; sent again it has the same *id*."""
+    """A wish that *data* be the entry right after number *after*, or none; sent again, it has the same *id*."""
 
     after: int
     data: bytes
@@ -55,7 +55,7 @@ class Proposal:
 
 
 def lines_of(data: bytes) -> tuple[str, ...] | None:
-    """Return the lines of an entry; None for bytes that are none."""
+    """Return the lines of an entry; None for bytes that hold no entry."""
     if len(data) > MOST_BYTES or not data.isascii():
         return None
     lines = tuple(data.decode("ascii").split("\n"))

@@ -8,25 +8,26 @@ from tactile_app.together.writers import OtherRulesError, SharedState, write
 
 
 class Ledger:
-    """Takes the entries of a log in their order and gives the lines that count: at both ends the same.
+    """Takes the entries of a log in their order and gives the lines that count, the same ones at both ends.
 
     *has_other_rules*: a game was begun by a program with other rules.
     """
 
     def __init__(self) -> None:
         self._state = SharedState()
-        # The game before the entries *_since*, which are in the state: a refused entry may leave that half changed.
+        # The game before the entries of *_since*, which the state includes: a refused entry may leave the state half
+        # changed.
         self._before = SharedState()
         self._since: list[tuple[int, tuple[str, ...], int]] = []
         self.has_other_rules = False
 
     @property
     def state(self) -> SharedState:
-        """The game that the log has led to; nobody else changes it."""
+        """The game that the log has led to; callers only read it."""
         return self._state
 
     def take(self, seat: int, data: bytes, stored_ms: int = 0) -> tuple[str, ...] | None:
-        """Return the lines of an entry by *seat*, stored then; None for one that counts as nothing."""
+        """Return the lines of an entry by *seat*, stored at *stored_ms*; None for a void one."""
         lines = lines_of(data)
         if lines is None or seat not in (0, 1):
             return None
@@ -42,7 +43,7 @@ class Ledger:
         return lines
 
     def _restore(self) -> None:
-        """Come back to the game before a refused entry; a flood of them costs no more late in a game."""
+        """Return to the game before a refused entry; a flood of such entries costs no more late in a game."""
         for seat, lines, stored_ms in self._since:
             write(self._before, seat, lines, stored_ms)
         self._since.clear()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The line to the shared log: it carries, and decides nothing."""
+"""The line to the shared log: it carries entries, and decides nothing."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -8,15 +8,15 @@ from tactile_app.together.entries import LogEvent, Proposal
 
 
 class LogLink(Protocol):
-    """On the desktop a thread, in a test a list. Each entry is given at least once, and in order."""
+    """A thread on the desktop, a list in a test. Each entry is given at least once, and in order."""
 
     @property
     def name(self) -> str:
-        """A name of its own, which its events carry: those of a line that was let go concern nobody."""
+        """Its own name, which its events carry: events of a line that was closed are ignored."""
         ...
 
     def start(self, put: Callable[[LogEvent], None]) -> None:
-        """Give every entry of the log from the first one on to *put*, then those that follow, and how the line is."""
+        """Give *put* every entry of the log from the first one on, new ones as they come, and changes of the line."""
         ...
 
     def propose(self, proposal: Proposal) -> None:

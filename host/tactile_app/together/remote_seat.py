@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The seat of a player in another home: a view of what has arrived, for the two questions that a seat is asked."""
+"""The seat of a player in another home: it answers the two questions to a seat from what has arrived."""
 
 from collections.abc import Sequence
 
@@ -10,13 +10,13 @@ from tactile_app.messages import Fact
 from tactile_app.together.entries import are_notes
 from tactile_app.together.shared_log import SharedLog
 
-# Lines of a seat's two answers, and what the rules make of them.
+# Beginnings of the lines of a seat's two answers, and of the lines that the rules add to them.
 IN_TURN = ("move ", "answer ", "start ", "result ")
 AWAITED = Fact("together-awaited")
 
 
 class RemoteSeat(Seat):
-    """Makes the moves that *log* has of the other player, in a game of this many *moves* so far.
+    """Makes the moves of the other player that *log* has, in a game that has *moves* moves so far.
 
     *invitation* has the four words that open this seat, and the address, where this program has made them.
     """
@@ -26,7 +26,7 @@ class RemoteSeat(Seat):
     def __init__(self, log: SharedLog, moves: int = 0, invitation: tuple[str, str] | None = None) -> None:
         self._log = log
         self._invitation = invitation
-        # How many moves the game has when this player is first waited for, where it is the first to move.
+        # At this number of moves the wait for this player is told the first time; in the games after it, at 0.
         self._moves = moves
         self._match: Match | None = None
         self._told: Match | None = None
@@ -73,11 +73,11 @@ class RemoteSeat(Seat):
         self._match = None
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return that the other player's move is waited for, and if nobody is there who could make it."""
+        """Return the fact that the other player is waited for, and where nobody is there, that fact too."""
         return (AWAITED,) if self._log.is_partner_here else (AWAITED, Fact("together-not-here"))
 
     def has_gone_on(self) -> bool:
-        """Return whether the other player has gone on, besides asking something."""
+        """Return whether the other player has done more than ask something."""
         entry = self._log.next_entry()
         return entry is not None and not are_notes(entry[1])
 
@@ -99,7 +99,7 @@ class RemoteSeat(Seat):
         return (Fact("together-words-not-kept"),) if self._invitation is None else told_again(self._invitation)
 
     def follow(self) -> Step | None:
-        """Return what the other player has done out of turn: all but to move and to answer."""
+        """Return the step after an act of the other player out of turn: any but a move or an answer."""
         entry = self._log.next_entry()
         if entry is None or (entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1])):
             return None

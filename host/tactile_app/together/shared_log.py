@@ -13,7 +13,7 @@ from tactile_app.together.writers import OFFER, is_free_to_offer, may_claim
 
 
 class Decision:
-    """*lines* that were decided here; nothing of them is said before they *is_agreed*: the log has them."""
+    """Record *lines* that were decided here; nothing of them is said until *is_agreed*: the log has them."""
 
     def __init__(self, lines: Sequence[str]) -> None:
         self.lines = tuple(lines)
@@ -30,7 +30,7 @@ class Ready:
 
 
 class SharedLog:
-    """The log as *me* (0 or 1) knows it: up to which entry, what has arrived and is to be played, what is proposed.
+    """The log as player *me* (0 or 1) knows it: how far it came, what of it is to be played yet, what is proposed.
 
     *played* are the lines that this home's record holds: the log has to begin with them. *proposed* are those that
     were decided here and had not arrived when the program ended.
@@ -40,15 +40,16 @@ class SharedLog:
         self.me = me
         self.number = 0
         self.ledger = Ledger()
-        # A decision made here cannot stand any more, or the record differs from the log: begin again from the log.
+        # Whether a decision made here cannot stand, or the record differs from the log: the game begins again from the
+        # log.
         self.is_disputed = False
-        # An offer of this home that the other player was before with a move: nothing is left of it.
+        # An offer of this home that came too late, after a move of the other player: nothing is left of it.
         self.withdrawn: Decision | None = None
-        # This home has claimed the win, and nothing of the other player has come for long enough: the claim counts.
+        # Whether this home's claim of the win counts: nothing of the other player has come for long enough.
         self.is_claim_ripe = False
-        # The other player's program has said that it is there, and not that it leaves.
+        # Whether the other player's program is there: it has said so, and has not said that it leaves.
         self.is_partner_here = False
-        # It has ever been there, as far as this program knows: the invitation was taken.
+        # Whether that program has ever been there, as far as is known here: the invitation was taken.
         self._has_greeted = False
         # How many entries counted as nothing.
         self.voids = 0
@@ -70,7 +71,7 @@ class SharedLog:
         return bool(self._unseen)
 
     def write(self, lines: Sequence[str]) -> Decision:
-        """Take *lines* that were decided here: what the log has next is agreed, all else is proposed after it."""
+        """Take *lines* that were decided here: lines that the log has next are agreed, others are proposed."""
         block = Decision(lines)
         rest = deque(lines)
         while rest and self._ready and self._ready[0].line == rest[0]:
@@ -78,7 +79,7 @@ class SharedLog:
             self._ready.popleft()
         is_first = len(rest) == len(lines) and are_notes([each.line for each in self._ready])
         if rest and not is_first:
-            # The other player's entry goes on otherwise.
+            # The other player's entry goes on in another way.
             self.is_disputed = True
         elif rest:
             self._blocks.append(block)
@@ -87,14 +88,14 @@ class SharedLog:
         return block
 
     def proposal(self) -> Proposal | None:
-        """Return what is to be the next entry, None where nothing waits or the log is not known so far."""
+        """Return what is to be the next entry, None where nothing waits or the log is not known that far."""
         if not self._blocks or self._unseen or self.is_disputed:
             return None
         data = data_of(self._blocks[0].lines)
         return Proposal(self.number, data, f"{self.me}-{self.number}-{zlib.crc32(data):08x}")
 
     def take(self, arrived: Arrived) -> None:
-        """Take an entry; one that was taken before, or that others have to come before, changes nothing."""
+        """Take an entry; one that was taken before, or comes out of order, changes nothing."""
         if arrived.number != self.number + 1:
             return
         self.number = arrived.number
@@ -111,7 +112,7 @@ class SharedLog:
         elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
             self._blocks.popleft().is_agreed = True
         elif self._blocks and not are_notes(lines) and not self._is_offering:
-            # The other player was first, and what was decided here was decided without that.
+            # The other player was first: the decision made here did not know of that.
             self.is_disputed = True
         else:
             if self._blocks and not are_notes(lines):
@@ -119,7 +120,7 @@ class SharedLog:
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
 
     def _let_go(self, own: Decision) -> None:
-        """Give up what was decided here, and counts as nothing in the log; only of a note nothing hangs on it."""
+        """Give up a decision that is void in the log: a note is withdrawn, any other decision is disputed."""
         if are_notes(own.lines):
             self.withdrawn = self._blocks.popleft()
         else:
@@ -156,7 +157,7 @@ class SharedLog:
         return not self._ready and may_claim(self.ledger.state, self.me)
 
     def answer_claim(self) -> Decision | None:
-        """Let it be known that somebody is here, where the other player claims the win and nothing else says so."""
+        """Propose the line that somebody is here, where the other player claims the win and nothing else answers it."""
         if self.claimant != 1 - self.me or self._blocks:
             return None
         here = Decision((HERE,))
@@ -168,14 +169,14 @@ class SharedLog:
         return [each.line for each in self._ready]
 
     def next_entry(self) -> tuple[int, tuple[str, ...]] | None:
-        """Return whose entry is to be played next here, and what is left of its lines; None where none is."""
+        """Return the seat and the remaining lines of the entry to be played next here; None without one."""
         if not self._ready:
             return None
         first = self._ready[0]
         return first.seat, tuple(each.line for each in self._ready if each.number == first.number)
 
     def next_answers(self) -> list[str]:
-        """Return the answers to a set-up with which what is to be played begins."""
+        """Return the answers to a set-up at the beginning of the lines that are to be played."""
         answers: list[str] = []
         for each in self._ready:
             if not each.line.startswith("answer "):
@@ -184,13 +185,13 @@ class SharedLog:
         return answers
 
     def unwritten(self, lines: Sequence[str]) -> list[str]:
-        """Return what of *lines*, the newest, this home's record does not hold yet."""
+        """Return those of *lines*, the newest, that this home's record does not hold yet."""
         count = max(0, len(self.lines) - self._played)
         return list(lines)[max(0, len(lines) - count) :]
 
     @property
     def _is_offering(self) -> bool:
-        """Whether all that waits is an offer, or the answer to one: nothing on the board hangs on it."""
+        """Whether all that waits is an offer, or the answer to one: nothing on the board depends on it."""
         return len(self._blocks) == 1 and are_notes(self._blocks[0].lines)
 
     def dispute(self) -> None:

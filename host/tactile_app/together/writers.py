@@ -34,7 +34,7 @@ OFFER = "; offer "
 DECLINE = "; decline"
 # A claim counts once the other player has written nothing for this long after it.
 CLAIM_MS = 5 * 60 * 1000
-# A player who was last heard before that has left the game for another day, and nothing is claimed.
+# A player who was last heard longer ago has left the game for another day, and nothing can be claimed.
 SITTING_MS = 60 * 60 * 1000
 DRAW = "draw"
 BACK = "back "
@@ -50,11 +50,12 @@ class OtherRulesError(VoidError):
 
 @dataclass
 class SharedState:
-    """The log's state: the *match*, by whom each *answers* of its set-up was given, which *offers* are open.
+    """The log's state: the *match*, the player of each of its set-up's *answers*, the open *offers* by player.
 
-    *mover* has made the last move, where it may still be amended. *made* has what was offered when: by whom, what, and
-    how many moves there were then. *claimed* has who claims the win, and since when; *heard* when each player has
-    written last, *claims* when each has claimed last, in milliseconds of the log's clock, which shows *now_ms*.
+    *mover* made the last move, where that may still be amended. *made* has the offers since the last move: the player,
+    the kind of offer, and the number of moves. *claimed* has the player who claims the win, and since when. *heard* has
+    when each player wrote last, *claims* when each claimed last. Times are milliseconds of the log's clock, which shows
+    *now_ms*.
     """
 
     match: Match | None = None
@@ -119,7 +120,7 @@ def undo(state: SharedState, seat: int, lines: Sequence[str]) -> None:
 
 
 def move(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Make a move; what the rules make of it stands in the same entry."""
+    """Make a move; the passes and the result that follow from it stand in the same entry."""
     match = playing(state)
     check(match.position is not None and match.outcome() is None and match.seat_of(match.playing().turn) == seat)
     number = f"move {len(match.moves) + 1} "
@@ -216,7 +217,7 @@ def claim(state: SharedState, seat: int, lines: Sequence[str]) -> None:
 
 
 def may_claim(state: SharedState, seat: int) -> bool:
-    """Return whether *seat* may claim the win, as far as it is no matter of time: where it waits for a move."""
+    """Return whether *seat* may claim the win, leaving time aside: it waits for a move of the other player."""
     match = state.match
     if match is None or match.position is None or match.outcome() is not None or state.claimed is not None:
         return False
@@ -230,7 +231,7 @@ def is_ripe(state: SharedState, seat: int) -> bool:
 
 
 def here(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Be there, against the other player's claim."""
+    """Answer the other player's claim: somebody is here."""
     check(lines == (HERE,) and state.claimed is not None and state.claimed[0] == 1 - seat)
 
 
@@ -271,7 +272,7 @@ def write(state: SharedState, seat: int, lines: tuple[str, ...], stored_ms: int 
 
 
 def is_of(match: Match, made: tuple[int, str, int]) -> bool:
-    """Return whether what was offered was offered at the same move of *match*."""
+    """Return whether the offer *made* was made at the present move of *match*."""
     return made[2] == len(match.moves)
 
 
@@ -291,6 +292,6 @@ def playing(state: SharedState) -> Match:
 
 
 def check(is_allowed: bool) -> None:
-    """Raise VoidError for what is not."""
+    """Raise VoidError unless it *is_allowed*."""
     if not is_allowed:
         raise VoidError("not allowed")
