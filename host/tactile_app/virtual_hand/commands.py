@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The terminal's lines for hands: what they may say."""
+"""Parse the terminal's lines for the virtual hand."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ LONGEST_WAIT_S = 3600.0
 SLOWEST_M_S = 0.01
 FASTEST_M_S = 5.0
 USUAL_SPEED_M_S = 0.3
-# A word that was not understood is said back, but not a page of it.
+# An unknown word is repeated to the player, but not a page of it.
 LONGEST_WORD = 30
 
 
@@ -28,7 +28,7 @@ class Command:
 
 
 def parse_command(text: str, columns: int, rows: int) -> Command:
-    """Return what *text* wants from the hand, or raise HandError."""
+    """Return the command in *text*, or raise HandError."""
     words = text.lower().split()
     if not words:
         raise HandError("nothing_to_do")
@@ -53,7 +53,7 @@ def parse_command(text: str, columns: int, rows: int) -> Command:
 
 
 def verb_of(word: str) -> str | None:
-    """Return what a hand does that is called *word* in any language; None for anything else."""
+    """Return the verb of the hand that *word* means in any language; None for any other word."""
     return next((verb for verb, typed in words_of("hand").items() if word in typed), None)
 
 
@@ -68,7 +68,7 @@ def _parse_slide(words: list[str], columns: int, rows: int) -> Command:
 
 
 def _no_key(words: list[str]) -> HandError:
-    """Return what is said of *words* that name no key, or press one for no time that there is."""
+    """Return the error for *words* that name no key, or press a key for an impossible time."""
     is_named = any(key_called(word) is not None for word in words)
     if is_named or len(words) != 2:
         return HandError("key_name")

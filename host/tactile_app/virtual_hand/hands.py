@@ -7,7 +7,8 @@ from typing import Protocol
 from tactile_app.virtual_hand.plate import Plate
 from tactile_app.virtual_hand.waits import Script, Wait
 
-# A virtual board ticks at least every 60 ms of its own time: with two ticks to spare, what is older has been seen.
+# A virtual board ticks at least every 60 ms of its own time: a change older than this was seen, with two ticks to
+# spare.
 TICK_MS = 150
 LONGEST_MS = 20_000
 
@@ -28,7 +29,7 @@ class VirtualHand(Protocol):
 
 
 class Hands(Protocol):
-    """A board whose pegs are moved by lines; *hand* holds what was lifted, *table* what stands on the board."""
+    """A board whose pegs are moved by typed lines; *hand* holds the lifted pegs, *table* those on the board."""
 
     rows: int
     columns: int

@@ -30,8 +30,8 @@ class Peg:
 class Travel:
     """One peg's share of a stroke along an axis, seen from the pushed peg.
 
-    It rests at *start_mm* until the pushing peg has come to *start_mm* - *lead_mm*, then keeps *lead_mm* ahead, and
-    ends at *end_mm*, all counted in the stroke's own direction; *falls* says that it ends beyond the edge.
+    It rests at *start_mm* until the pushing peg has come to *start_mm* - *lead_mm*; then it keeps *lead_mm* ahead, and
+    ends at *end_mm*. All lengths count in the stroke's direction. *falls*: it ends beyond the edge.
     """
 
     peg: Peg

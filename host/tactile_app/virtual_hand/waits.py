@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Doings that take a while, without a loop that waits: each is a generator that yields what it waits for."""
+"""Scripts: tasks that take a while, each a generator that yields what it waits for, so that no loop waits."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ Script: TypeAlias = Iterator[Wait]
 
 
 class Scripts:
-    """Carries out scripts, one after the other; `advance` goes as far as nothing needs to be waited for."""
+    """Carries out scripts, one after the other; `advance` goes on until the next wait."""
 
     def __init__(self) -> None:
         self._scripts: deque[Script] = deque()
@@ -34,19 +34,19 @@ class Scripts:
         return len(self._scripts)
 
     def clear(self) -> None:
-        """Leave undone what has not been done."""
+        """Drop all scripts, the one that has begun included."""
         self._scripts.clear()
         self._wait = None
 
     def advance(self, now_ms: int) -> None:
-        """Go on where what was waited for is there, or its time is over."""
+        """Go on where the awaited condition is true, or its time is over."""
         while self._scripts:
             if self._wait is not None and not self._wait.is_done() and now_ms < self._until_ms:
                 return
             script = self._scripts[0]
             wait = next(script, None)
             if not self._scripts or self._scripts[0] is not script:
-                # The wait has cleared everything, itself included.
+                # The script has cleared all scripts, itself included.
                 self._wait = None
                 continue
             self._wait = wait
