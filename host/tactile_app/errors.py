@@ -5,7 +5,7 @@ from tactile_app.plain_text import plain_text
 
 
 class UserError(Exception):
-    """The user can mend this; the message says what is wrong and what to do, in letters that only show themselves."""
+    """An error that the user can mend; the message says what is wrong and what to do, as plain text."""
 
     def __init__(self, message: str) -> None:
         super().__init__(plain_text(message))

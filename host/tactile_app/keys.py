@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The five keys' names, said once: as everything in the program knows them, and as a person types them."""
+"""The names of the five keys: as the program knows them, and as a person types them."""
 
 from dataclasses import dataclass
 
@@ -10,7 +10,7 @@ KEYS = ("first", "second", "repeat", "ask", "menu")
 # The words that a person types for a key, and its name here.
 TYPED_KEYS = {"one": "first", "two": "second", "repeat": "repeat", "ask": "ask", "menu": "menu"}
 USUAL_PRESS_MS = 150
-# The board tells a hold after a second; a finger that is told to hold stays a little longer.
+# The board reports a hold after a second; a virtual finger that holds a key stays a little longer.
 HELD_MS = 1000
 HELD_PRESS_MS = 1200
 LONGEST_PRESS_MS = 60_000
@@ -32,12 +32,12 @@ class TypedKey:
 
 
 def key_called(word: str) -> str | None:
-    """Return the key, as it is typed in English, that *word* names in any language; None for none."""
+    """Return the English typed name of the key that *word* names in any language; None for any other word."""
     return next((name for name, typed in words_of("keys").items() if word.lower() in typed), None)
 
 
 def typed_key(text: str) -> TypedKey | None:
-    """Return the key that *text* presses or holds, in whatever words and language; None where it is none.
+    """Return the key that *text* presses or holds, in any language; None where *text* is about no key.
 
     Key two, held, leads back in a menu, and asks for the last move outside one.
     """
@@ -58,7 +58,7 @@ def typed_key(text: str) -> TypedKey | None:
 
 
 def _milliseconds(word: str) -> float | None:
-    """Return how long *word* says that a key is pressed: seconds where the number is small; None for no such time."""
+    """Return the milliseconds in *word*, where a small number means seconds; None where it is no time for a key."""
     try:
         number = float(word.replace(",", "."))
     except ValueError:
@@ -68,6 +68,6 @@ def _milliseconds(word: str) -> float | None:
 
 
 def is_about_key(text: str) -> bool:
-    """Return whether *text* begins as somebody would name a key, whichever follows."""
+    """Return whether *text* begins like a line about a key, whatever follows."""
     known = words_of("around keys")
     return text.lower().partition(" ")[0] in (*known["key"], *known["press"], *known["hold"])

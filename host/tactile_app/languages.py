@@ -8,8 +8,8 @@ from dataclasses import dataclass
 class Language:
     """One language, as each engine that may speak it calls it.
 
-    *code* is its name on the command line, in the system's settings and of its folder; *system* what Windows calls it;
-    *trial* a word by which a voice is tried; *svox*, *espeak*, *say* and *sapi* name a voice of that engine.
+    *code* names it on the command line, in the system's settings and as a folder; *system* is Windows' name for it;
+    *trial* is a word to try a voice with; *svox*, *espeak*, *say* and *sapi* each name a voice of that engine.
     """
 
     code: str
@@ -21,9 +21,9 @@ class Language:
     sapi: str
 
 
-# The first is spoken where nothing else is asked for. Of Svox's two English voices a recogniser understands the letters
-# and numbers of the British one far better. eSpeak's are file names: where it does not know a
-# name it keeps the voice before.
+# The first language is the default. Svox has two English voices: a speech recogniser understands the letters and
+# numbers of the British one far better. eSpeak's names are file names: it keeps the voice before where it does not know
+# a name.
 LANGUAGES = (
     Language("en", "english", trial="yes", svox="en-GB", espeak="gmw/en-US", say="Samantha", sapi="en-US"),
     Language("fr", "french", trial="oui", svox="fr-FR", espeak="roa/fr", say="Thomas", sapi="fr-FR"),

@@ -10,8 +10,8 @@ Value: TypeAlias = "int | str | Fact | tuple[str, ...] | tuple[Fact, ...]"
 class Fact:
     """One thing to say: *id* names the message in the sentence files, *values* fill its variables.
 
-    Squares are texts such as "c4", sides "w" and "b", a list of squares or of facts a tuple; "none" stands for a side
-    where there is none. Numbers are ints.
+    A square is a text such as "c4", a side "w" or "b", or "none" for no side; a list of squares or of facts is a tuple;
+    a number is an int.
     """
 
     __slots__ = ("id", "values")
@@ -63,7 +63,7 @@ class Utterance:
         self.is_spelled = is_spelled
 
     def saying(self, *facts: Fact, priority: Priority | None = None) -> "Utterance":
-        """Return the same of other *facts*, or of another *priority*."""
+        """Return the same utterance with other *facts*, or another *priority*."""
         as_much = self.priority if priority is None else priority
         return Utterance(as_much, *facts, topic=self.topic, is_spelled=self.is_spelled)
 
@@ -97,5 +97,5 @@ def answer(*facts: Fact, topic: str = "") -> Utterance:
 
 
 def chatter(*facts: Fact, topic: str = "") -> Utterance:
-    """Return a hint that nobody misses."""
+    """Return a hint that may be dropped."""
     return Utterance(Priority.CHATTER, *facts, topic=topic)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sentences about a board that cannot be used as it is, and about what no hand can do."""
+"""Sentences about a board that cannot be used as it is, and about acts that no hand can do."""
 
 from tactile_app.messages import Fact
 from tactile_app.virtual_hand.hand_error import HandError
@@ -15,5 +15,5 @@ def refusal(reason: str, details: dict[str, str | int]) -> Fact:
 
 
 def hand_fact(error: HandError) -> Fact:
-    """Return what is said of something that the virtual hand cannot do."""
+    """Return the sentence about an act that the virtual hand cannot do."""
     return Fact(f"hand-{error.reason.replace('_', '-')}", **error.values)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Why the system refuses something: a word for each kind of its numbers, and plain words; it needs Python alone."""
+"""Words for the system's error numbers: one word a group, and plain words for each; imports only Python's own."""
 
 import errno
 import os
@@ -9,7 +9,7 @@ LOCKED = (errno.EACCES, errno.EPERM, errno.EROFS)
 TAKEN = (errno.EAGAIN, errno.EBUSY, errno.ETXTBSY)
 REPLACED = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.EINVAL, errno.ENXIO)
 GONE = (errno.EIO, errno.ENODEV, errno.ESTALE, errno.ENOENT)
-# Why something cannot be saved: the sentences called cannot-save-....
+# Reasons why something cannot be saved; the sentences are called cannot-save-WORD.
 CAUSES = (
     ("full", FULL),
     ("locked", LOCKED),
@@ -19,7 +19,7 @@ CAUSES = (
     ("gone", GONE),
 )
 
-# Why something else cannot be done, to be put into a sentence.
+# Reasons why anything else cannot be done, as parts of a sentence.
 PLAIN = {
     errno.ENOENT: "there is no such file or folder",
     errno.EACCES: "you may not do that there",
@@ -48,7 +48,7 @@ def cause_of(error: OSError) -> str:
 
 
 def reason_of(error: OSError) -> str:
-    """Return why, without a full stop; an error with words of our own keeps them."""
+    """Return the reason for *error*, without a full stop; an error with words of our own keeps them."""
     number = error.errno
     if number is None or error.strerror is None:
         return str(error)

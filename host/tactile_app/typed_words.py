@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Meaning of a typed word, in whichever language: `words.txt` beside the sentences has the words."""
+"""Meaning of a typed word, in any language: `words.txt` beside the sentences has the words."""
 
 from tactile_app.word_files import words_of
 
-# Nothing that is asked for has a longer number.
+# No number that can be typed has more digits.
 MOST_DIGITS = 9
 
 
@@ -31,7 +31,7 @@ def numbered(text: str) -> tuple[str, int] | None:
 
 
 def replayed_number(text: str) -> int | None:
-    """Return the number of the kept game that *text* wants to feel again; None where it wants none."""
+    """Return the number of the kept game that *text* asks to replay; None for any other text."""
     asked = numbered(text)
     return asked[1] if asked is not None and asked[0] == "replay" else None
 

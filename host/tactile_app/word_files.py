@@ -13,12 +13,12 @@ FILE = "words.txt"
 
 
 class WordsError(ValueError):
-    """A file of words has a line that is none; the message says which, and what was expected."""
+    """A line in a file of words has no known form; the message says which line, and what was expected."""
 
 
 @cache
 def words_of(section: str) -> dict[str, tuple[str, ...]]:
-    """Return what people type for each name of *section*, English first; KeyError where no language has it."""
+    """Return the words that people type for each name of *section*, English first; KeyError for no such section."""
     found: dict[str, dict[str, None]] = {}
     for sections in _languages():
         for name, words in sections.get(section, {}).items():
