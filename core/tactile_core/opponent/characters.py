@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Two characters beside the usual opponent: a rusher, who sees its own aim, and a keeper, who sees the other side's.
+"""Two characters beside the usual opponent: the rusher sees its own aim, the keeper sees the other side's aim.
 
-Each is an evaluation of its own, for a game's usual search and levels.
+Each character is an evaluation of its own. A game searches with it as usual, at its usual levels.
 """
 
 from tactile_core.opponent.knowledge import Knowledge
@@ -12,9 +12,10 @@ CHARACTERS = (RUSHER, KEEPER)
 
 
 class Character(Knowledge):
-    """The *knowledge* of a game as the rusher or keeper called *name* has it, who is to move in *position*.
+    """The *knowledge* of a game as a character called *name* has it, who is to move in *position*.
 
-    To a rusher its own way to the aim from there on counts twice, to a keeper the other side's.
+    The rusher counts its own progress towards the aim twice, the keeper that of the other side, both from *position*
+    on.
     """
 
     def __init__(self, knowledge: Knowledge, name: str, position: Position) -> None:
@@ -22,8 +23,8 @@ class Character(Knowledge):
             raise ValueError(f"expected one of {CHARACTERS}, got {name!r}")
         self._knowledge = knowledge
         self._watched = position.turn if name == RUSHER else 1 - position.turn
-        # The levels that draw lots tell no moves apart in a game that is all but won: what was reached before is left
-        # out.
+        # Only progress after *position* counts. In a game that is nearly won, the large total would make all moves look
+        # alike to the levels that draw lots.
         self._before = knowledge.aim(position, self._watched)
         self.unit = knowledge.unit
         self.quiescence = knowledge.quiescence
@@ -31,7 +32,7 @@ class Character(Knowledge):
         self.levels = knowledge.levels
 
     def evaluate(self, position: Position) -> int:
-        """Return the usual score, and how much nearer the side that is watched has come to its aim."""
+        """Return the usual score, plus the progress of the watched side towards its aim."""
         aim = self._knowledge.aim(position, self._watched) - self._before
         score = self._knowledge.evaluate(position)
         return score + aim if position.turn == self._watched else score - aim

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Overboard's endings with at most four pegs: how many plies the game still lasts when both sides play it best.
+"""Overboard's endings with at most four pegs: the number of plies to the end when both sides play their best.
 
-The table is one byte a position: 0 for a draw, odd where the side to move wins in this many plies, even where it loses.
-Positions that the eight symmetries of the square or the swap of the sides make of each other share a byte: a peg is
-brought into the triangle a1, b1, c1, b2, c2, c3, and the others are counted from there. Pegs of the mover and of the
-other: 1-1, 2-1, 1-2, 3-1, 1-3, 2-2, one part after the other.
+The table has one byte for each position: 0 for a draw, odd where the side to move wins in this many plies, even where
+it loses. Positions share a byte when a symmetry of the square, or a swap of the sides, turns one into the other. Such a
+symmetry brings one peg into the triangle a1, b1, c1, b2, c2, c3; the other squares are counted from there. The parts of
+the table follow each other by pegs of the mover and of the other side: 1-1, 2-1, 1-2, 3-1, 1-3, 2-2.
 """
 
 from tactile_core.rules.overboard_line import DIGITS, SIZE
@@ -12,13 +12,13 @@ from tactile_core.rules.position import Position
 
 SQUARES = SIZE * SIZE
 MOST_PEGS = 4
-# The squares of the triangle, and what number each has.
+# The squares of the triangle, in the order of their numbers.
 TRIANGLE = (0, 1, 2, 7, 8, 14)
 OTHERS = SQUARES - 1
 
 
 def symmetries() -> "tuple[bytes, ...]":
-    """Return for each of the eight symmetries where it brings every square."""
+    """Return a table for each of the eight symmetries: the square to which it brings every square."""
     tables = []
     for number in range(8):
         squares = bytearray(SQUARES)
@@ -39,7 +39,7 @@ SYMMETRIES = symmetries()
 
 
 def anchors() -> "tuple[bytes, bytes]":
-    """Return for each square the number of its triangle's square, and the symmetry that brings it there."""
+    """Return two tables by square: the number of its square in the triangle, and the symmetry that brings it there."""
     numbers = bytearray(SQUARES)
     ways = bytearray(SQUARES)
     for square in range(SQUARES):
@@ -54,11 +54,11 @@ ANCHOR_OF, WAY_OF = anchors()
 
 
 def pair(low: int, high: int) -> int:
-    """Return the number of a pair of different numbers among all pairs."""
+    """Return the number of the pair *low* and *high*, two different numbers, among all such pairs."""
     return high * (high - 1) // 2 + low
 
 
-# How many positions each part has, by pegs of the mover and of the other, in the order of the file.
+# The number of positions in each part, by pegs of the mover and of the other side, in the order of the file.
 PAIRS = OTHERS * (OTHERS - 1) // 2
 TRIPLES = PAIRS * (OTHERS - 2) // 3
 PARTS = (
@@ -73,13 +73,14 @@ SIZE_OF_TABLE = sum([size for _own, _other, size in PARTS])
 
 
 def place_of(own: "list[int]", other: "list[int]") -> int:
-    """Return the place in the table of the position with these squares of the mover and of the other side."""
+    """Return the position's place in the table: the mover has pegs on *own*, the other side on *other*."""
     start = 0
     for mine, theirs, size in PARTS:
         if (mine, theirs) == (len(own), len(other)):
             break
         start += size
-    # A side with one peg gives the anchor; of two and two, the mover's peg nearest to the triangle's beginning.
+    # The peg in the triangle is the only peg of a side; with two pegs each, it is the mover's peg with the lower
+    # triangle number.
     single, rest = (other, own) if len(other) == 1 else (own, other)
     anchor = single[0]
     if len(single) == 2 and ANCHOR_OF[single[1]] < ANCHOR_OF[anchor]:
@@ -111,7 +112,7 @@ class Endings:
         self._values = values
 
     def plies(self, position: Position) -> int:
-        """Return the plies to the end, 0 for a draw, -1 where a side has no peg or more than four stand."""
+        """Return the plies to the end: 0 for a draw, -1 where a side has no peg or more than four pegs stand."""
         sides: tuple[list[int], list[int]] = ([], [])
         for rank in range(SIZE):
             code = position.lines[rank]  # type: ignore[attr-defined]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Knowledge of each game, imported when it is first asked for: a small board pays for one game alone."""
+"""The knowledge of each game, imported only when it is asked for, so that a small board holds one game alone."""
 
 from tactile_core.opponent.knowledge import Knowledge
 
@@ -15,7 +15,7 @@ CLASSES = (
 
 
 def knowledge_of(game: str, *data) -> Knowledge:  # type: ignore[no-untyped-def]  # noqa: ANN002
-    """Return the knowledge of *game*; *data* is the content of its file, where it has one."""
+    """Return the knowledge of *game*; *data* is the content of the game's data file, where it has one."""
     for name, class_name in CLASSES:
         if name == game:
             module = __import__("tactile_core.opponent.games." + name, None, None, (class_name,))

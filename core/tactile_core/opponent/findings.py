@@ -3,7 +3,7 @@
 
 from tactile_core.rules.position import PASS
 
-# By how much a side stands better.
+# The degrees by which a side stands better.
 LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
 
 
@@ -24,10 +24,10 @@ class Standing:
 class Hint:
     """A hint in two steps: a piece, then a move.
 
-    *squares* are where the pieces stand of which one should move: one square, or two where two searches do not agree;
-    *move* is then the one that looked better by itself, a move of the first square. *holding* is how many moves of the
-    one piece hold the score, 0 where the search is not sure. *must_answer* says that the rules leave only forced
-    answers.
+    *squares* holds the square of the piece to move, or two squares where two searches do not agree on the piece. *move*
+    is a move of the first square: the one that scored better when it was searched alone. *holding* is the number of
+    that piece's moves that keep the score, 0 where the search is not sure. *must_answer* says that the rules leave only
+    forced answers.
     """
 
     __slots__ = ("holding", "move", "must_answer", "squares")
@@ -43,12 +43,12 @@ class Hint:
 
 
 class Verdict:
-    """Why a move was bad, or would be; only perhaps, unless it *is_sure*: two searches do not agree.
+    """The reason why a move was bad. It is only perhaps bad unless *is_sure*: then two searches agree.
 
-    *gain* is what the move itself gained, *reply* the answer that shows it, with *reply_gain*. *line* are the moves
-    from the reply on, of which each of the loser's own was forced, and *swing* what its pieces have lost to the other's
-    over the move and the line together. *better* is a better move, with *better_gain*. *plies* is how soon the game is
-    lost by force after the move, 0 where that is not proved.
+    *gain* is the gain of the move itself. *reply* is the answer that shows the fault, and *reply_gain* its gain. *line*
+    holds the moves from the reply on; every move of the loser in it was forced. *swing* is the loss of the loser's
+    pieces against the other side's, over the move and the line together. *better* is a better move, with *better_gain*.
+    *plies* counts until the game is lost by force after the move, 0 where no loss is proved.
     """
 
     __slots__ = ("better", "better_gain", "gain", "is_sure", "line", "plies", "reply", "reply_gain", "swing")
@@ -69,7 +69,7 @@ class Verdict:
 
 
 class Threat:
-    """The other side's move if it were its turn: *move* with its *gain*; *plies* to a proved win, 0 if none."""
+    """The other side's move if it were its turn: *move* with its *gain*; *plies* to a proved win, or 0."""
 
     __slots__ = ("gain", "move", "plies")
 
@@ -83,11 +83,11 @@ class Threat:
 
 
 class Review:
-    """A game looked through for *side*: its own bad moves first, as plies in their order, then the *others*.
+    """A review of a whole game for *side*: the plies of its own bad moves, then those of the *others*, each in order.
 
-    *losses* has (ply, loss) of every move that was looked at, in hundredths of the game's unit; *moves* were played in
-    all, so that a review for which there was too little time shows. Of the moves at *doubtful* plies two searches do
-    not agree that they were bad.
+    *losses* has (ply, loss) of every move that was searched, in hundredths of the game's unit. *moves* counts all moves
+    played, which shows when the time was too short to search them all. The plies in *doubtful* are moves on which two
+    searches do not agree.
     """
 
     __slots__ = ("doubtful", "losses", "moves", "others", "own")

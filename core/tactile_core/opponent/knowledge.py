@@ -4,18 +4,18 @@
 from tactile_core.rules.position import Position
 
 LEVELS = 8
-# Below level 1: a beginner draws every move by lot, and loses half of its games to anybody who does the same.
+# Below level 1: a beginner draws every move by lot, and wins half of its games against another beginner.
 BEGINNER = 0
-# In a level's place, where one is asked for: the level at which the player wins about half.
+# A value in place of a level: the opponent adapts until the player wins about half of the games.
 ADAPTS = -1
 
 
 class Level:
     """How one level plays.
 
-    With *nodes* it searches this many and plays the best move. Without, it scores every move at *depth* plies and
-    *quiescence* plies of quiet search, and draws a lot: the *temperature*, in hundredths of the game's unit, says how
-    much worse a move may be and still be played.
+    A level with *nodes* searches this many and plays the best move. A level without *nodes* scores every move at
+    *depth* plies and *quiescence* plies of quiet search, and draws its move by lot. Its *temperature*, in hundredths of
+    the game's unit, says how much worse a move may be and still have a chance.
     """
 
     __slots__ = ("depth", "nodes", "quiescence", "temperature")
@@ -36,13 +36,13 @@ def searching(nodes: int) -> Level:
 
 
 class Knowledge:
-    """One game's evaluation and how to search it; scores are small integers from the view of the side to move.
+    """One game's evaluation, and how to search the game; scores are small integers from the view of the side to move.
 
-    *unit* is the score at which the odds are about e to 1. *quiescence* is how many plies of captures and the like are
-    looked at behind the last ply. *reduces* says whether late quiet moves are searched one ply less. *bad* is by how
-    much, in hundredths of the unit, a move must be worse than another before a teacher may call it bad, and
-    by how much what is called a threat must gain. *second_look* is by how many times more nodes a hint, a verdict and
-    a threat are looked at again.
+    *unit* is the score at which the odds are about e to 1. *quiescence* is the number of plies of captures and similar
+    moves that are searched after the last ply. *reduces* says whether late quiet moves are searched one ply less. *bad*
+    is in hundredths of the unit: a teacher calls a move bad only if it is worse than another by this much, and a move a
+    threat only if it gains this much. A hint, a verdict and a threat are searched again with *second_look* times the
+    nodes.
     """
 
     unit = 100
@@ -53,7 +53,7 @@ class Knowledge:
     levels: "tuple[Level, ...]" = ()
 
     def evaluate(self, position: Position) -> int:
-        """Return the score of *position*, which nobody has won."""
+        """Return the score of *position*, which no side has won."""
         raise NotImplementedError
 
     def aim(self, position: Position, side: int) -> int:
@@ -61,17 +61,17 @@ class Knowledge:
         raise NotImplementedError
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
-        """Return for each of the legal *moves* how much it gains at once; what gains most is tried first."""
+        """Return for each of the legal *moves* how much it gains at once; the search tries the largest gain first."""
         return [position.gain(move) for move in moves]
 
     def must_answer(self, position: Position) -> bool:
-        """Return whether the side to move has only forced answers, so that no score may stand before they are tried."""
+        """Return whether the side to move has only forced answers, which the search must try before it scores."""
         return False
 
     def is_drawn(self, position: Position) -> bool:
-        """Return whether the game is drawn by a count that the key does not hold."""
+        """Return whether the game is drawn by a count that the position's key does not hold."""
         return False
 
     def plies_to_end(self, position: Position) -> int:
-        """Return in how many plies the game ends, odd where the side to move wins; 0 for a draw, -1 where unknown."""
+        """Return in how many plies the game ends: odd where the side to move wins, 0 for a draw, -1 where unknown."""
         return -1

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The eight levels: the weaker ones draw a lot among the moves by their scores, the stronger ones search longer.
+"""The eight levels: the weaker ones draw lots among the moves by their scores, the stronger ones search longer.
 
-Below them the beginner draws a lot among all moves alike.
+Below them the beginner draws lots among all moves alike.
 """
 
 from tactile_core.opponent.knowledge import BEGINNER, LEVELS, Knowledge, Level
@@ -14,9 +14,10 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# A lot is drawn among scores that took no more nodes; where they are not enough, all moves are looked at less deep.
+# A level that draws lots scores the moves within this many nodes. Where they are too few, it searches all moves less
+# deep.
 LOT_NODES = 10000
-# From this level on a win in one move is always seen.
+# From this level on the opponent always sees a win in one move.
 SEES_A_WIN = 3
 
 
@@ -25,7 +26,7 @@ def choose(
 ) -> Thought:
     """Return the move that *level* (BEGINNER, or 1 to 8) plays; the same *seed* and line of play give the same move.
 
-    When *should_stop* says so, the best move known by then is returned: always a legal one.
+    When *should_stop* returns True, the result is the best move known by then, which is always legal.
     """
     if not BEGINNER <= level <= LEVELS:
         raise ValueError(f"expected a level from {BEGINNER} to {LEVELS}, got {level}")
@@ -47,19 +48,19 @@ def choose(
 
 
 def draws_lots(knowledge: Knowledge, level: int) -> bool:
-    """Return whether *level* draws its moves by lot: it then looks at this many nodes, on every machine."""
+    """Return whether *level* draws its moves by lot: such a level searches the same nodes on every machine."""
     return level == BEGINNER or not knowledge.levels[level - 1].nodes
 
 
 def drawn(
     search: Search, position: Position, strength: Level, prng: Prng, should_stop: "Callable[[], bool]"
 ) -> Thought:
-    """Return a move drawn by lot: each e times as likely as one that scores a temperature less."""
+    """Return a move drawn by lot: a move is e times as likely as a move that scores a temperature less."""
     knowledge = search.knowledge
     margin = margin_of(knowledge.unit, strength.temperature)
     moves = position.legal_moves()
     scores: list[int] = []
-    # The last look needs a node for each move: the same moves are drawn on every machine.
+    # The last search needs only one node for each move, so every machine draws the same move.
     for depth, quiescence in ((strength.depth, strength.quiescence), (strength.depth, 0), (1, 0)):
         scores = search.scores(position, depth, quiescence, margin, should_stop, LOT_NODES)
         if len(scores) == len(moves):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The order in which moves are tried: the table's move, those that gain most, then those that refuted others before.
+"""The order in which moves are tried: the table's move, moves that gain most, then moves that refuted others before.
 
-A move is sorted by one number: its promise in the high bits, its place among the legal moves in the lowest. So no move
-needs a tuple, which would leave a small heap in pieces.
+A move is sorted by one number: its promise in the high bits, its place among the legal moves in the low bits. Tuples
+would sort as well, but would fragment a small heap.
 """
 
 from tactile_core.rules.prng import Prng
@@ -12,16 +12,16 @@ PLACE = (1 << PLACE_BITS) - 1
 HISTORY = 509
 HISTORY_MOST = 127
 GAIN = 128 << PLACE_BITS
-# Gains from -8 on have numbers above 0.
+# A gain of -8 or more gives a number above 0.
 NO_GAIN = 8 * GAIN
 KILLER = GAIN // 2
 FROM_TABLE = 1 << 28
-# Moves that neither gain nor have refuted anything at this ply score below this.
+# A move scores below this if it neither gains nor has refuted another move at this ply.
 QUIET = NO_GAIN + KILLER
 
 
 class Ordering:
-    """For each ply the last move that refuted, and how often each move did so in all."""
+    """The last move that refuted another at each ply, and how often each move has refuted another in all."""
 
     def __init__(self, plies: int) -> None:
         self._killers = [-2] * plies
@@ -50,7 +50,7 @@ class Ordering:
         return numbers
 
     def note_cut(self, move: int, number: int, depth: int, ply: int) -> None:
-        """Remember that *move* refuted what came before it, where its gain does not bring it forward anyway."""
+        """Remember that *move* refuted the move before it, unless its gain puts it in front anyway."""
         if number & ~FROM_TABLE >= NO_GAIN + GAIN:
             return
         self._killers[ply] = move
@@ -65,7 +65,7 @@ class Ordering:
 
 
 def root_order(gains: "list[int]", prng: "Prng | None") -> "list[int]":
-    """Return the places of moves with these *gains*, the largest first; equal ones by lot, or as they stand."""
+    """Return the places of moves by their *gains*, the largest first; equal ones by lot, or in order without *prng*."""
     order = [
         (8 + gain) << 20 | (prng.randrange(1024) if prng else 0) << PLACE_BITS | (PLACE - place)
         for place, gain in enumerate(gains)
@@ -75,7 +75,7 @@ def root_order(gains: "list[int]", prng: "Prng | None") -> "list[int]":
 
 
 def gaining_order(gains: "list[int]", least: int) -> "list[int]":
-    """Return the places of moves that gain *least* or more, the largest gain first."""
+    """Return the places of moves that gain at least *least*, the largest gain first."""
     order = [(8 + gain) << PLACE_BITS | place for place, gain in enumerate(gains) if gain >= least]
     order.sort(reverse=True)
     return [number & PLACE for number in order]

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Overboard's levels 1 to 3 a legal move at a time, for a board that has to look at its switches in between.
+"""Overboard's levels 1 to 3, one legal move at a time, for a board that must read its switches in between.
 
-These levels look at their own move alone, so neither a search nor its tables are needed. The move is the one that
+These levels search only their own move, so they need neither a search nor its tables. They choose the move that
 `levels.choose` gives for the same seed and line of play.
 """
 
@@ -12,14 +12,14 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.rules.overboard import OverboardPosition
 
-# The score of a won game; the random choice looks at no more than eight units.
+# The score of a won game; the lots limit all scores to eight units.
 WON = 30000
-# From this level on a win in one move is always seen.
+# From this level on the opponent always sees a win in one move.
 SEES_A_WIN = 3
 
 
 class OverboardSlices:
-    """Choose the move of *level* (1 to 3) in a game of *seed*; between two slices a position is as it was."""
+    """Choose the move of *level* (1 to 3) in a game of *seed*; between two slices the position is unchanged."""
 
     def __init__(self, level: int, seed: int) -> None:
         self._level = level
@@ -29,13 +29,13 @@ class OverboardSlices:
         self._found: list[int] = []
 
     def begin(self, position: "OverboardPosition") -> None:
-        """Think about *position* from now on; it has a legal move, or a pass."""
+        """Begin to think about *position*, which has a legal move or a pass."""
         self._position = position
         self._moves = position.legal_moves()
         self._found = []
 
     def look(self) -> bool:
-        """Look at one more move and return whether there is another one to look at."""
+        """Score one more move, and return whether another one is left."""
         position = self._position
         position.push(self._moves[len(self._found)])
         score = WON
@@ -46,7 +46,7 @@ class OverboardSlices:
         return len(self._found) < len(self._moves)
 
     def move(self, plies: int) -> int:
-        """Return the move, once every legal one was looked at; *plies* were played since the game began."""
+        """Return the chosen move, once all legal moves are scored; *plies* have been played since the game began."""
         if self._level >= SEES_A_WIN and WON in self._found:
             return self._moves[self._found.index(WON)]
         if len(self._moves) == 1:

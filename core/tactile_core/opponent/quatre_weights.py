@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Quatre's learned evaluation: what its weights mean, in the order of the file, and how they are added up.
+"""Quatre's learned evaluation: the meaning of its weights, in the order of the file, and their sum.
 
-Every weight counts for the side whose pawns it is about; only what the move is worth belongs to the side to move. A
-window is four squares in a line on which the other side has no pawn. What stands in all of them is one long number, a
-byte a window, so that a side's six numbers are added in one go.
+Every weight counts for the side that owns the pawns; only the worth of the move belongs to the side to move. A window
+is four squares in a line on which the other side has no pawn. One long number holds the pawns in all windows, a byte
+for each window, so that one addition adds them all.
 """
 
 from tactile_core.opponent.weights import weights_from
@@ -12,37 +12,40 @@ from tactile_core.rules.shared.karo import CIRCLE
 from tactile_core.rules.workings.quatre_tiles import ALL, PLACES, WIDTH
 
 PAWNS = 6
-# Two pawns by their steps in file and rank, the smaller first, up to four; one more for all that are farther apart.
+# Two pawns by the steps between them in file and rank, the smaller first, up to four; one more for all that are farther
+# apart.
 FARTHEST = 4
 APART = (FARTHEST + 1) * (FARTHEST + 2) // 2
 LINES = (1, WIDTH, WIDTH + 1, WIDTH - 1)
 IN_LINE = 4
 
-# Where each group of weights begins. Pairs are of two circles up, of one, of none, and of pawns that are being placed.
+# The first place of each group of weights. Pairs have two circles up, one, or none; pairs while pawns are placed are
+# their own kind.
 UP = 0
 PAIRS = UP + PAWNS + 1
 KINDS_OF_PAIR = 4
 PLACING = KINDS_OF_PAIR - 1
-# Windows by what stands in them: circles up, and others beside them.
+# Windows by their contents: the circles up, and the other pawns of the side.
 WINDOWS = PAIRS + KINDS_OF_PAIR * APART
 KINDS_OF_WINDOW = ((3, 0), (3, 1), (2, 0), (2, 1), (2, 2))
-# The race: how many moves the mover, and the other side, still need for a line, 1 to MOST_MOVES, which stands for more.
+# The race: the moves that the mover and the other side still need for a line, from 1 to MOST_MOVES, which stands for
+# more.
 RACE = WINDOWS + len(KINDS_OF_WINDOW)
 MOST_MOVES = 4
 TEMPO = RACE + MOST_MOVES * MOST_MOVES
 WEIGHTS = TEMPO + 1
 
-# In a window's byte a circle up counts one, a pawn whose circle is down eight.
+# In a window's byte, a circle that is up counts 1 and a pawn whose circle is down counts 8.
 DOWN_IN_WINDOW = 8
-# A side's pawns are looked at in halves, the first of this many pawns.
+# The first half of a side's pawns has this many pawns.
 HALF = 3
-# The number of halves, sides and scores that are remembered, in about 11 MB; eight times as many took five times the
-# memory, and saved a twelfth of the time.
+# This many halves, sides and scores are remembered, in about 11 MB. Eight times as many took five times the memory and
+# saved a twelfth of the time.
 MOST_REMEMBERED = 1 << 11
 
 
 def apart(square: int, other: int) -> int:
-    """Return the number of the steps between two squares, 0 to APART - 1."""
+    """Return the number that stands for the steps between two squares, 0 to APART - 1."""
     files = abs(square % WIDTH - other % WIDTH)
     ranks = abs(square // WIDTH - other // WIDTH)
     less, more = min(files, ranks), max(files, ranks)
@@ -64,25 +67,25 @@ def windows() -> "list[tuple[int, ...]]":
 
 
 def moves_to(square: int, goal: int, is_up: bool) -> int:
-    """Return how many moves a pawn on *square* needs to stand on *goal* with its circle up, for aught that is between.
+    """Return the moves that a pawn on *square* needs to stand on *goal* with its circle up, on an empty board.
 
-    It steps like a king; one whose circle is down turns it up by a jump two squares wide.
+    It steps like a king. A pawn whose circle is down turns it up by a jump of two squares.
     """
     steps = max(abs(square % WIDTH - goal % WIDTH), abs(square // WIDTH - goal // WIDTH))
     return steps if is_up else 1 + abs(steps - 2)
 
 
 def long_number(numbers: "list[int]") -> int:
-    """Return the number that has *numbers* as its bytes, the first one lowest."""
+    """Return the number that has *numbers* as its bytes, the first one as the lowest byte."""
     return int.from_bytes(bytes(numbers), "little")
 
 
 class Pawns:
-    """Value of some pawns of one side by themselves, and what they put into each window, a byte a window.
+    """The value of some pawns of one side by themselves, and their share of each window, a byte for each window.
 
-    *up* is how many circles are up. *free* has a full byte for each window in which none of them stands, and *empty* a
-    bit. *filled* has for each choice of a window's places, and each number of moves, a bit for each window in which
-    they fill those places in exactly this many.
+    *up* is the number of circles up. *free* has a full byte for each window in which none of these pawns stands, and
+    *empty* a bit. *filled* has, for each choice of a window's places and each number of moves, a bit for each window in
+    which the pawns fill those places in exactly this many moves.
     """
 
     __slots__ = ("codes", "empty", "filled", "free", "stands", "up", "worth")
@@ -98,9 +101,10 @@ class Pawns:
 
 
 class Side:
-    """Value of all pawns of one side by themselves, and what they put into each window.
+    """The value of all pawns of one side by themselves, and their share of each window.
 
-    *within* has for each number of moves, 1 to MOST_MOVES - 1, a bit for each window that they can fill in this many.
+    *within* has, for each number of moves from 1 to MOST_MOVES - 1, a bit for each window that they can fill in this
+    many moves.
     """
 
     __slots__ = ("empty", "free", "stands", "within", "worth")
@@ -116,9 +120,8 @@ class Side:
 class QuatreWeights:
     """The evaluation by the weights of a file's *content*.
 
-    A side's pawns are looked at in two halves, since a move changes but one of them. What was once added up of a half,
-    of a side and of both sides together is remembered. A pawn's code is twice its place among PLACES, and one more
-    where its circle is up.
+    A side's pawns are added up in two halves, since a move changes only one half. The sums for a half, a side and both
+    sides are remembered. A pawn's code is twice its place among PLACES, plus one where its circle is up.
     """
 
     def __init__(self, content: bytes) -> None:
@@ -130,14 +133,14 @@ class QuatreWeights:
             for number, (up, down) in enumerate(KINDS_OF_WINDOW)
         ]
         self._race = [weights[TEMPO] + weight for weight in weights[RACE:TEMPO]]
-        # By what a square of the board shows, and by square.
+        # The code of a pawn, by the contents of a square of the board and by the square.
         self._codes = codes()
         self._apart = [bytes([apart(one, other) if one != other else 0 for other in PLACES]) for one in PLACES]
         found = windows()
         self._bytes = len(found)
         self._on = [long_number([square in window for window in found]) for square in PLACES]
         self._bits = [bits([square in window for window in found]) for square in PLACES]
-        # By code: for each place of a window, and each number of moves, the windows.
+        # The windows by the pawn's code, each place of a window, and each number of moves.
         self._moves = [place_bits(square, found, is_up) for square in PLACES for is_up in (False, True)]
         self._all = (1 << len(found)) - 1
         self._all_free = long_number([255] * len(found))
@@ -146,7 +149,7 @@ class QuatreWeights:
         self._scores: dict[bytes, int] = {}
 
     def evaluate(self, position: Position) -> int:
-        """Return the worth of the mover's pawns, less that of the other's, and of the move itself."""
+        """Return the worth of the mover's pawns, less that of the other side's, plus the worth of the move itself."""
         board = position.board  # type: ignore[attr-defined]
         pawns = position.pawns  # type: ignore[attr-defined]
         codes = self._codes
@@ -166,7 +169,7 @@ class QuatreWeights:
         return score + self._race[race(own, other.empty) * MOST_MOVES + race(other, own.empty)]
 
     def _lines(self, own: Side, free: int) -> int:
-        """Return the worth of the windows of *own* pawns that are *free* of the other side's."""
+        """Return the worth of the windows of *own* pawns that are *free* of the other side's pawns."""
         stands = (own.stands & free).to_bytes(self._bytes, "little")
         worth = 0
         for kind, weight in self._windows:
@@ -178,7 +181,7 @@ class QuatreWeights:
         return bytes([self._codes[board[square]][square] for square in pawns])
 
     def side(self, pawns: bytes) -> Side:
-        """Return the worth of a side's *pawns*, remembered from equal positions."""
+        """Return the worth of a side's *pawns*; equal positions share one result."""
         side = self._sides.get(pawns)
         if side is None:
             if len(self._sides) >= MOST_REMEMBERED:
@@ -187,7 +190,7 @@ class QuatreWeights:
         return side
 
     def _together(self, pawns: bytes) -> Side:
-        """Return the worth of a side's *pawns*, from its two halves."""
+        """Return the worth of a side's *pawns*, from their two halves."""
         one, other = self._half(pawns[:HALF], len(pawns)), self._half(pawns[HALF:], len(pawns))
         worth = one.worth + other.worth + self._up[one.up + other.up]
         for code in one.codes:
@@ -198,7 +201,7 @@ class QuatreWeights:
         return Side(worth, stands, free, empty, filled_within(one.filled, other.filled))
 
     def _half(self, pawns: bytes, of: int) -> Pawns:
-        """Return the worth of some of a side's *of* pawns, remembered from equal positions."""
+        """Return the worth of a half of a side that has *of* pawns; equal positions share one result."""
         key = pawns + bytes([of])
         half = self._halves.get(key)
         if half is None:
@@ -225,7 +228,7 @@ class QuatreWeights:
 
 
 def race(side: Side, free: int) -> int:
-    """Return how many moves *side* needs for a line in a window that is *free* of the other side, less one."""
+    """Return the moves that *side* needs for a line in a window *free* of the other side's pawns, less one."""
     for moves, windows_filled in enumerate(side.within):
         if windows_filled & free:
             return moves
@@ -233,9 +236,9 @@ def race(side: Side, free: int) -> int:
 
 
 def filled(all_windows: int, pawns: "list[list[list[int]]]") -> "list[list[int]]":
-    """Return for each choice of a window's places, and 0 to MOST_MOVES - 1 moves, where *pawns* fill them in this many.
+    """Return, for each choice of a window's places and 0 to MOST_MOVES - 1 moves, the windows that *pawns* fill so.
 
-    Of each pawn is known, for each place of a window and each number of moves, in which windows it gets there.
+    Each pawn is given as bits: for each place of a window and each number of moves, the windows in which it gets there.
     """
     found = [[0] * MOST_MOVES for _ in range(1 << IN_LINE)]
     found[0][0] = all_windows
@@ -253,7 +256,7 @@ def filled(all_windows: int, pawns: "list[list[list[int]]]") -> "list[list[int]]
 
 
 def filled_within(one: "list[list[int]]", other: "list[list[int]]") -> "tuple[int, ...]":
-    """Return for 1 to MOST_MOVES - 1 moves the windows that two halves of a side together fill in this many."""
+    """Return, for 1 to MOST_MOVES - 1 moves, the windows that two halves of a side together fill in this many moves."""
     within1 = within2 = within3 = 0
     for choice in range(1 << IN_LINE):
         a0, a1, a2, a3 = one[choice]
@@ -276,7 +279,7 @@ def filled_within(one: "list[list[int]]", other: "list[list[int]]") -> "tuple[in
 
 
 def codes() -> "list[list[int]]":
-    """Return the code of a pawn by what its square shows and by that square's number inside the rim."""
+    """Return the code of a pawn, by the contents of its square and by the number of that square inside the rim."""
     number = [0] * ALL
     for place, square in enumerate(PLACES):
         number[square] = 2 * place
@@ -285,16 +288,16 @@ def codes() -> "list[list[int]]":
 
 
 def kind_of_pair(up: int, pawns: int) -> int:
-    """Return the kind of a pair: *up* is how many of its circles are up, *pawns* how many its side has on the board."""
+    """Return the kind of a pair: *up* counts its circles that are up, *pawns* all pawns of its side on the board."""
     return PLACING if pawns < PAWNS else 2 - up
 
 
 def bits(truths: "list[bool]") -> int:
-    """Return the number with a bit for each of *truths* that holds, the first one lowest."""
+    """Return the number that has a bit for each true value of *truths*, the first one as the lowest bit."""
     return sum([1 << place for place, holds in enumerate(truths) if holds])
 
 
 def place_bits(square: int, found: "list[tuple[int, ...]]", is_up: bool) -> "list[list[int]]":
-    """Return for each place of a window, and 0 to MOST_MOVES - 1 moves, in which a pawn on *square* gets there."""
+    """Return, for each place of a window and 0 to MOST_MOVES - 1 moves, the windows in which the pawn gets there."""
     moves = [[moves_to(square, window[place], is_up) for window in found] for place in range(IN_LINE)]
     return [[bits([each == count for each in some]) for count in range(MOST_MOVES)] for some in moves]

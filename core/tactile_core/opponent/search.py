@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Alpha-beta over the rules' contract: principal variation search, deepened ply by ply.
 
-No game is in it and no clock: a budget is a number of nodes (one node is one push) and a callable that says when to
-stop. The same budget gives the same move on every machine.
+This file knows no game and no clock. A budget is a number of nodes (one node is one push) and a callable that says when
+to stop. The same budget gives the same move on every machine.
 """
 
 from tactile_core.opponent.knowledge import Knowledge
@@ -21,17 +21,17 @@ PROVED = 29000
 INFINITY = 32000
 NO_LIMIT = 1 << 29
 DEEPEST = 31
-# Late moves that gain nothing are searched less deep, from this one on.
+# Moves from this number on are searched less deep, if they gain nothing.
 LATE, VERY_LATE = 3, 12
 
 
 def never() -> bool:
-    """Return False: the search need not stop."""
+    """Return False, so that the search never stops early."""
     return False
 
 
 class Thought:
-    """Result of a search: the *move*, its *score* for the side to move, the *depth* completed, *nodes* pushed."""
+    """Result of a search: the *move*, its *score* for the side to move, the *depth* completed, the *nodes* pushed."""
 
     __slots__ = ("depth", "move", "nodes", "score")
 
@@ -46,7 +46,7 @@ class Thought:
 
 
 class Search:
-    """Search positions of one game; *deepest* bounds the plies, for a small stack."""
+    """Search positions of one game; *deepest* limits the plies, for a small stack."""
 
     def __init__(self, knowledge: Knowledge, table: "LargeTable | SmallTable", deepest: int = DEEPEST) -> None:
         self.knowledge = knowledge
@@ -59,7 +59,7 @@ class Search:
         self._quiescence = 0
         self._limit = 0
         self._should_stop = never
-        # The keys of the game before the search, and of the line that is being looked at.
+        # The keys of the game before the search, and of the line that is being searched.
         self._past: dict[bytes, bool] = {}
         self._line: list[bytes] = []
 
@@ -71,9 +71,9 @@ class Search:
         prng: "Prng | None" = None,
         without: "tuple[int, ...]" = (),
     ) -> Thought:
-        """Return the best move found with *nodes*, the moves *without* left out: never all of them.
+        """Return the best move found with *nodes*, other than the moves *without*, which never are all of them.
 
-        Lots of *prng* decide which of equal moves is looked at first.
+        Lots of *prng* decide which of equally promising moves is searched first.
         """
         self._begin(position, nodes, should_stop, self.knowledge.quiescence)
         moves = [move for move in position.legal_moves() if move not in without]
@@ -81,7 +81,7 @@ class Search:
         thought = Thought(moves[order[0]], self.knowledge.evaluate(position), 0, 0)
         for depth in range(1, self._deepest):
             self._deepen(moves, order, depth, thought)
-            # A proved end is not looked for again, and a forced move needs no thinking.
+            # A proved end needs no deeper search, and a forced move needs no search.
             if self.is_stopped or WON - abs(thought.score) <= depth or len(moves) == 1:
                 break
         thought.nodes = self.nodes
@@ -96,9 +96,9 @@ class Search:
         should_stop: "Callable[[], bool]" = never,
         nodes: int = NO_LIMIT,
     ) -> "list[int]":
-        """Return the exact score of every legal move at *depth* plies; of fewer, where *nodes* were not enough.
+        """Return the exact score of every legal move at *depth* plies, or of fewer moves where *nodes* were too few.
 
-        One that is *margin* or more below the best may be told as better than it is, but never within the margin.
+        A move that is *margin* or more below the best may get too high a score, but stays outside the margin.
         """
         self._begin(position, nodes, should_stop, quiescence)
         best = -INFINITY
@@ -115,7 +115,7 @@ class Search:
         return scores
 
     def score_of(self, position: Position, move: int, nodes: int, should_stop: "Callable[[], bool]" = never) -> Thought:
-        """Return the score after the other side's best answer to *move*, for the side that plays *move*."""
+        """Return the score of *move* for the side that plays it, after the other side's best answer."""
         position.push(move)
         if position.is_won() or not position.legal_moves():
             thought = Thought(move, WON - 1, 1, 1)
@@ -123,14 +123,14 @@ class Search:
             answer = self.best(position, nodes, should_stop)
             score = -answer.score
             if abs(score) > PROVED:
-                # One ply farther away.
+                # The end is one ply farther away than from the answer.
                 score -= 1 if score > 0 else -1
             thought = Thought(move, score, answer.depth + 1, answer.nodes + 1)
         position.pop()
         return thought
 
     def _begin(self, position: Position, nodes: int, should_stop: "Callable[[], bool]", quiescence: int) -> None:
-        """Forget the search before: what is found must not hang on what was thought earlier."""
+        """Forget the search before, so that a result does not depend on earlier searches."""
         self._position = position
         self._quiescence = quiescence
         self._limit = nodes
@@ -143,7 +143,7 @@ class Search:
         self.is_stopped = False
 
     def _deepen(self, moves: "list[int]", order: "list[int]", depth: int, thought: Thought) -> None:
-        """Search every move to *depth*; put the best into *thought* and to the front of *order*."""
+        """Search every move to *depth*; store the best move in *thought* and put it in front of *order*."""
         best = -INFINITY
         self._line.append(self._position.key())
         for place in order[:]:
@@ -165,12 +165,12 @@ class Search:
                 order.insert(0, place)
         else:
             thought.depth = depth
-            # A loss is proved once every move was looked at, not before.
+            # A loss is proved only when every move has been searched.
             thought.score = best
         self._line.pop()
 
     def _after(self, move: int, depth: int, alpha: int, beta: int, ply: int) -> int:
-        """Return the score of *move* for the side that plays it, *depth* counting that move."""
+        """Return the score of *move* for the side that plays it; *depth* includes that move."""
         self._position.push(move)
         self.nodes += 1
         score = -self._node(depth - 1, -beta, -alpha, ply + 1)
@@ -239,13 +239,14 @@ class Search:
                 if score > alpha:
                     alpha = score
                     flag = EXACT
-        # A proved end is kept as plies from here, not from the root. The key is the last of the line.
+        # The table stores a proved end as plies from this node, not from the root. The key of this node is the last one
+        # of the line.
         kept = best if abs(best) <= PROVED else best + ply if best > 0 else best - ply
         self._table.put(self._line[-1], entry_of(kept, depth, flag, best_place))
         return best
 
     def _quiet(self, alpha: int, beta: int, ply: int, left: int) -> int:
-        """Return the score once *left* more plies of moves that gain are played out."""
+        """Return the score after *left* more plies of moves that gain."""
         position = self._position
         knowledge = self.knowledge
         if position.is_won():
@@ -279,7 +280,7 @@ class Search:
 
 
 def usable_score(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int:
-    """Return the score of a table's *entry* where it decides this node, else -INFINITY."""
+    """Return the score of a table's *entry* if it decides this node, else -INFINITY."""
     if entry >> 9 & 31 < depth:
         return -INFINITY
     score = (entry >> 14) - 32768
@@ -292,7 +293,7 @@ def usable_score(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int
 
 
 def proved_score(plies: int, ply: int) -> int:
-    """Return the score of a position at *ply* whose game ends in *plies*: odd is won for the side to move."""
+    """Return the score of a position at *ply* whose game ends in *plies*: the side to move wins if *plies* is odd."""
     if plies == 0:
         return 0
     return WON - ply - plies if plies & 1 else ply + plies - WON

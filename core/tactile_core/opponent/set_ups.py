@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The opponent's answers before the first move: points by lot, and choices made by looking at the games.
+"""The opponent's answers before the first move: points by lot, and choices by searching the games that follow.
 
-A choice of start or side is looked through to its end; an arrangement is held against some that the other side may
-tell. How long is looked is told in nodes, so that the same seed answers alike on every machine.
+A choice of start or side is searched to the end of the set-up. An arrangement is tried against some arrangements of the
+other side. The searches are limited by nodes, so that the same seed gives the same answers on every machine.
 """
 
 from tactile_core.opponent.search import INFINITY, Search, never
@@ -13,15 +13,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# Questions whose answers can be looked through one by one, each with few answers.
+# Questions with so few answers that each one can be searched.
 CHOICES = ("start_or_colour", "pick_side")
-# The other side's replies that are tried against each arrangement.
+# The number of the other side's replies that are tried against each arrangement.
 REPLIES = 4
 JUMPERS = 3
 
 
 def answer_to(search: Search, set_up: SetUp, nodes: int, seed: int, should_stop: "Callable[[], bool]" = never) -> str:
-    """Return the answer to the question of *set_up*, which is left as it is; *nodes* for each game that is begun."""
+    """Return the answer to the question of *set_up*, which stays unchanged; *nodes* for each game that is searched."""
     question = set_up.question()
     if question is None:
         raise ValueError("the set-up asks nothing more")
@@ -38,7 +38,7 @@ def answer_to(search: Search, set_up: SetUp, nodes: int, seed: int, should_stop:
 def best_choice(
     search: Search, set_up: SetUp, question: Question, nodes: int, should_stop: "Callable[[], bool]"
 ) -> str:
-    """Return the choice that leads to the best game for the seat that is asked, the first one among equals."""
+    """Return the choice that leads to the best game for the seat that is asked; of equal ones the first."""
     best, best_score = question.choices[0], -INFINITY
     for text in question.choices:
         set_up.answer(text)
@@ -50,7 +50,7 @@ def best_choice(
 
 
 def value(search: Search, set_up: SetUp, seat: int, nodes: int, should_stop: "Callable[[], bool]") -> int:
-    """Return the worth to *seat* of the game that *set_up* leads to, where each seat chooses its best."""
+    """Return the worth to *seat* of the game that *set_up* leads to, if each seat chooses its best."""
     question = set_up.question()
     if question is None:
         position = set_up.position()
@@ -67,7 +67,7 @@ def value(search: Search, set_up: SetUp, seat: int, nodes: int, should_stop: "Ca
 def best_arrangement(
     search: Search, set_up: SetUp, question: Question, nodes: int, seed: int, should_stop: "Callable[[], bool]"
 ) -> str:
-    """Return the next jumper of the arrangement that does best against its worst of some replies."""
+    """Return the next jumper of the best arrangement: the one whose worst result against some replies is highest."""
     missing = JUMPERS - (2 * JUMPERS - len(question.choices))
     best, best_score = question.choices[:missing], -INFINITY
     for told in combinations(question.choices, missing):
@@ -85,8 +85,8 @@ def worst_of(
     seed: int,
     should_stop: "Callable[[], bool]",
 ) -> int:
-    """Return the least that *told* is worth to whom is asked, over some replies of the other side drawn by lot."""
-    # The same lots for every arrangement, and for each of its three questions.
+    """Return the lowest worth of *told* to the seat that is asked, over some replies of the other side drawn by lot."""
+    # The lots are the same for every arrangement, and for each of its three questions.
     prng = Prng(seed)
     seat = seat_asked(set_up)
     for text in told:
@@ -103,7 +103,7 @@ def worst_of(
             reply = replies[prng.randrange(len(replies))]
             for text in reply:
                 set_up.answer(text)
-            # An arrangement without a first move is never chosen.
+            # The other side never chooses an arrangement that leaves no first move.
             if set_up.question() is None:
                 worst = min(worst, value(search, set_up, seat, nodes, should_stop))
             for _ in reply:

@@ -14,7 +14,7 @@ NO_MOVE = 127
 
 
 def entry_of(score: int, depth: int, flag: int, index: int) -> int:
-    """Return the entry of these values; an *index* that does not fit is left out."""
+    """Return the entry of these values, with NO_MOVE for an *index* that does not fit."""
     return (score + 32768) << 14 | min(depth, 31) << 9 | flag << 7 | min(index, NO_MOVE)
 
 
@@ -41,7 +41,7 @@ class LargeTable:
 
 
 class SmallTable:
-    """For a board: arrays made once, in which a newer entry takes the older one's place; no hole ever opens."""
+    """For a board: arrays made once, in which a new entry replaces an old one, so the heap never fragments."""
 
     def __init__(self, slots: int = 512) -> None:
         self._slots = slots

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A teacher, who says only what is true of a position.
+"""A teacher, who says only facts about a position.
 
-Numbers of pieces are counted by the rules, never read off a score. What rests on a search is searched twice, the second
-time with twice the nodes or more, and said only where both agree. "A better move" is all that a search knows: never
-"the best".
+The rules count numbers of pieces; no number is read off a score. Each finding of a search is searched a second time
+with at least twice the nodes, and said only where both searches agree. A search can only find a better move, so the
+teacher says "a better move" and never "the best".
 """
 
 from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Review, Standing, Threat, Verdict
@@ -16,34 +16,36 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NODES = 3000
-# A win that the other side threatens is looked for with this many times the nodes.
+# The search for a win that the other side threatens takes this many times the nodes.
 LONGEST = 4
-# How many of a piece's moves are good is looked at with this many times fewer nodes each.
+# The search for how many of a piece's moves are good divides the nodes of each move by this.
 FEWER = 4
-# In hundredths of the game's unit: moves that hold the score, and a reply without which all others lose more.
+# In hundredths of the game's unit: a move holds the score if it loses no more than this; a reply is forced if all other
+# replies lose this much more.
 HOLDS = 10
 FORCED = 25
-# Scores from which a side stands a little, plainly and clearly better, in the same unit.
+# Scores from which a side stands a little better, better, and clearly better, in the same unit.
 DEGREES = (25, 75, 200)
-# In the same: what a move that is named may lose by a look at it alone, and from where on a move is perhaps weak.
+# In the same unit: the most that a named move may lose in a search of its own; the loss from which a move is perhaps
+# weak.
 FALLS = 50
 PERHAPS = 35
-# A loss of less than this is nothing that a look can see.
+# A search cannot tell a smaller loss from none.
 SEEMS_FINE = 10
-# Moves that are looked at alone before the best of them is named all the same.
+# After this many moves were searched alone, the best of them is named even if it does not hold.
 MOST_CHECKED = 8
-# Of one side's game this many bad moves are shown; a cheap look may see this much less of what a move loses.
+# A review shows this many bad moves of one side. A cheap search may see a loss as this many times smaller.
 POINTS = 5
 GLANCED = 2
-# A line goes on for so many plies behind the move that it explains.
+# An explanation goes on for this many plies after its move.
 LINE = 3
-# After this many plies without progress at an even score, in hundredths of the game's unit, the game stands still.
+# The game stands still after this many plies without progress, at a score below this, in hundredths of the game's unit.
 STILL = 40
 STILL_SCORE = 50
 
 
 class Teacher:
-    """Judge positions of one game; *read* makes a position of a text, with the options of the game that is on."""
+    """Judge positions of one game; *read* makes a position of a text, with the options of the current game."""
 
     def __init__(
         self,
@@ -55,7 +57,7 @@ class Teacher:
         self._search = search
         self._read = read
         self._nodes = nodes
-        # The tail of a line is looked at again, ply by ply.
+        # The rest of a line is searched ply by ply, with fewer nodes.
         self._line_nodes = nodes * 2 // 3
         self._should_stop = should_stop
 
@@ -76,7 +78,7 @@ class Teacher:
         return Standing(degree, side if degree > LEVEL else None, 0)
 
     def hint(self, position: Position) -> Hint:
-        """Return which piece to move, and how; two pieces where the searches do not agree on one."""
+        """Return which piece to move and how; two pieces where the searches do not agree on one."""
         must_answer = self._knowledge.must_answer(position)
         first = self._best(position, 1)
         second = self._best(position, self._knowledge.second_look)
@@ -97,11 +99,11 @@ class Teacher:
         return Hint((squares[0],), named.move, holding, must_answer)
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
-        """Return why *move* is bad, or perhaps bad where the searches do not agree; None where it is not."""
+        """Return why *move* is bad, or perhaps bad where the searches do not agree; None where it is not bad."""
         times = self._knowledge.second_look
         first, after = self._best(position, 1), self._score_of(position, move, 1)
         afters = [after, self._score_of(position, move, times)]
-        # No look finds a loss: there is no need to look for something better.
+        # Neither search finds a loss, so no search for a better move is needed.
         if (first.score - min(look.score for look in afters)) * 100 < SEEMS_FINE * self._knowledge.unit:
             return None
         looks = [first, self._best(position, times)]
@@ -125,12 +127,12 @@ class Teacher:
         return verdict
 
     def threat(self, position: Position) -> "Threat | None":
-        """Return the other side's threat; None where there is none, or none that can be counted or proved."""
+        """Return the other side's threat; None where it has none, or none that can be counted or proved."""
         passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
         first, second = [self._threat(position, passed, times) for times in (1, self._knowledge.second_look)]
-        # A win is proved by either, or by the longest look alone.
+        # Any one of the searches can prove a win, even the longest one alone.
         for found in (first, second):
             if found is not None and found.plies:
                 return found
@@ -138,16 +140,16 @@ class Teacher:
         return won or (second if first is not None else None)
 
     def _won(self, passed: Position) -> "Threat | None":
-        """Return the win by force of the side to move in *passed* that only a longer look finds."""
+        """Return the forced win of the side to move in *passed*, if a longer search finds one."""
         thought = self._best(passed, LONGEST)
         is_won = thought.score > PROVED
         return Threat(thought.move, passed.gain(thought.move), WON - thought.score) if is_won else None
 
     def review(self, position: Position, side: int, most: int = POINTS) -> Review:
-        """Return the bad moves of the game that led to *position*: up to *most* of *side*, then of the other.
+        """Return the bad moves of the game that led to *position*: up to *most* of *side*, then of the other side.
 
-        Of each side those are looked at whose loss looked greatest to a cheap search. What is only perhaps bad is shown
-        where that leaves room. Where the time runs out, fewer moves are looked at.
+        Those moves are searched whose loss looked greatest to a cheap search. Moves that are only perhaps bad fill the
+        room that is left. When the time runs out, fewer moves are searched.
         """
         moves = unwound(position)
         losses: list[tuple[int, int]] = []
@@ -168,7 +170,7 @@ class Teacher:
         return Review(found[0], found[1], tuple(losses), len(sides[0]) + len(sides[1]), tuple(sorted(doubtful)))
 
     def _glances(self, position: Position, moves: "list[int]", plies: "list[int]") -> "list[tuple[int, int]]":
-        """Return (ply, loss in hundredths of the unit) of each of *plies*, by a cheap search; fewer where time ends."""
+        """Return (ply, loss in hundredths of the unit) of each of *plies*, by a cheap search, until time runs out."""
         losses = []
         for ply in plies:
             rewind(position, ply)
@@ -182,9 +184,9 @@ class Teacher:
     def _points(
         self, position: Position, moves: "list[int]", losses: "list[tuple[int, int]]", most: int
     ) -> "tuple[list[int], list[int], list[int]]":
-        """Return the plies of up to *most* bad moves among those of *losses*: the sure ones, and those in doubt.
+        """Return the plies of up to *most* bad moves among those of *losses*: the sure ones, then the doubtful ones.
 
-        Last come those against which a better look finds nothing.
+        The third list has the plies at which the longer search finds no fault.
         """
         sure: list[int] = []
         perhaps: list[int] = []
@@ -195,13 +197,13 @@ class Teacher:
             rewind(position, ply)
             verdict = None if self._should_stop() else self.verdict(position, moves[ply])
             play_on(position, moves, ply)
-            # A look that ran out of time is certain of nothing.
+            # A search that ran out of time is sure of nothing.
             if not self._should_stop():
                 (fine if verdict is None else sure if verdict.is_sure else perhaps).append(ply)
         return sure, perhaps[: most - len(sure)], fine
 
     def _glance(self, position: Position, move: int) -> int:
-        """Return the seeming loss by *move*, from a cheap search."""
+        """Return the loss by *move*, as a cheap search sees it."""
         few = self._nodes // FEWER
         best = self._search.best(position, few, self._should_stop)
         if best.move == move:
@@ -215,10 +217,10 @@ class Teacher:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
 
     def _checked(self, position: Position, thoughts: "tuple[Thought, Thought]") -> Thought:
-        """Return the move of *thoughts*, found first, that holds when it is looked at alone, scored by that look.
+        """Return the move of *thoughts*, found first, that holds in a search of its own, with the score of that search.
 
-        Where none holds, the best of those and of a few others: a search of all moves may name one that its own look
-        at that move alone sees to lose.
+        If none holds, return the best of these moves and a few others: a search of all moves may name a move that a
+        search of that move alone sees to lose.
         """
         best = thoughts[0]
         looked: list[int] = []
@@ -240,10 +242,10 @@ class Teacher:
         return self._search.best(position, self._nodes, self._should_stop, without=tuple(moves))
 
     def _demands(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
-        """Return by how many nodes a move is looked at, and what it must score then to be as good as *best*."""
+        """Return pairs of nodes and score: a move as good as *best* reaches this score in a search with these nodes."""
         found = []
         for nodes in (self._nodes // FEWER, self._nodes * self._knowledge.second_look // FEWER):
-            # A search with few nodes can see more of the best move than one with many.
+            # A search with few nodes can score the best move higher than one with many.
             known = self._search.score_of(position, best.move, nodes, self._should_stop).score
             found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))
         return found
@@ -256,7 +258,7 @@ class Teacher:
         return True
 
     def _threat(self, position: Position, passed: Position, times: int) -> "Threat | None":
-        """Return the move of the side to move in *passed*, where the mover of *position* must fear it."""
+        """Return the move of the side to move in *passed*, if the mover of *position* must fear it."""
         thought = self._best(passed, times)
         gain = passed.gain(thought.move)
         if thought.score > PROVED:
@@ -264,12 +266,12 @@ class Teacher:
         if gain <= 0:
             return None
         now = self._best(position, times).score
-        # A threat is what the other side could not have anyway, after the mover's best move.
+        # A move is a threat only if it gains more than the other side could have after the mover's best move.
         is_new = (thought.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
         return Threat(thought.move, gain, 0) if is_new and now < PROVED else None
 
     def _explain(self, position: Position, verdict: Verdict) -> None:
-        """Put the reply and the forced line behind it into *verdict*; *position* is the one after the bad move."""
+        """Add the reply and the forced line after it to *verdict*; *position* is the one after the bad move."""
         reply = self._best(position, 2).move
         verdict.reply = reply
         verdict.reply_gain = position.gain(reply)
@@ -294,7 +296,7 @@ class Teacher:
         verdict.swing = swing
 
     def _forced(self, position: Position) -> "int | None":
-        """Return the move without which the side to move loses more, None where it has a choice."""
+        """Return the only move with which the side to move does not lose more; None where it has a choice."""
         moves = position.legal_moves()
         if not moves or position.is_won():
             return None
@@ -316,32 +318,32 @@ def unwound(position: Position) -> "list[int]":
 
 
 def rewind(position: Position, ply: int) -> None:
-    """Take back every move but the first *ply* of the line of play."""
+    """Take back moves until only the first *ply* of the line of play are left."""
     for _ in range(len(position.past_keys()) - ply):
         position.pop()
 
 
 def play_on(position: Position, moves: "list[int]", ply: int) -> None:
-    """Play *moves* again from the one of *ply* on."""
+    """Play *moves* again, from the move of *ply* on."""
     for move in moves[ply:]:
         position.push(move)
 
 
 def with_other_to_move(position: Position) -> str:
-    """Return the text of *position* as if it were the other side's turn."""
+    """Return the text of *position* with the other side to move."""
     mine, theirs = " " + SIDE_LETTERS[position.turn], " " + SIDE_LETTERS[1 - position.turn]
     return position.text().replace(mine, theirs, 1)
 
 
 def origin(position: Position, move: int) -> int:
-    """Return the square of the piece that *move* moves, or on which it places a new one; -1 for a pass."""
+    """Return the square from which *move* moves a piece, or on which it places one; -1 for a pass."""
     parts = position.parts(move)
     square = parts.target if parts.origin is None else parts.origin
     return -1 if square is None else square
 
 
 def stands_still(position: Position, score: int, plies: int = STILL) -> bool:
-    """Return whether nothing new has come for *plies* and nobody is better: time for a draw.
+    """Return whether nothing new came for *plies* and no side is better: time for a draw.
 
     *score* is in hundredths of the game's unit.
     """
@@ -349,7 +351,7 @@ def stands_still(position: Position, score: int, plies: int = STILL) -> bool:
 
 
 def quiet_plies(position: Position) -> int:
-    """Return how many plies ago a side last had a count() of pieces that it had not had before."""
+    """Return the plies since a side last had a count() of pieces that it had not had before."""
     moves = unwound(position)
     seen: tuple[list[int], list[int]] = ([], [])
     quiet = -1

@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Meaning of the weights of TecTonic's evaluation, in the order of the file: 16 bits each, low byte first.
+"""The meaning of the weights of TecTonic's evaluation, in the order of the file: 16 bits each, low byte first.
 
-Every weight counts for the side whose piece it is, on the board as that side sees it from its own edge, left and right
-taken as one. Only the race, how many moves each side still needs, belongs to the side to move and is one weight for
-both sides' numbers. The evaluation by hand is one set of such weights; the learned ones are another.
+Every weight counts for the side that owns the piece. Squares are seen from that side's edge, and left and right are the
+same. Only the race belongs to the side to move: one weight for each pair of numbers of moves that the two sides still
+need. The evaluation by hand is one set of such weights; the learned ones are another.
 
-How far a piece is from a region is one number too: king's steps, and for the learned weights above them how many moves
-a piece of its kind needs on an empty board, so that the nearest is the one that needs fewest moves.
+The distance of a piece from a region is one number: king's steps in the low bits; for the learned weights, above them
+the moves that a piece of its kind needs on an empty board. The nearest piece is thus the one that needs fewest moves.
 """
 
 from array import array
@@ -16,19 +16,19 @@ from tactile_core.rules.workings.tectonic_layout import GOALS, OF_A_KIND, PLACE_
 # A square as its side sees it: 5 x rank + file from the nearer edge.
 HALF = SIZE // 2
 FOLDED = SIZE * HALF
-# The distances to a region, 0 (inside) to 9, and 10 for a kind of which the side shows none.
+# The distances to a region: 0 (inside) to 9, and 10 for a kind that the side does not show.
 NONE = SIZE
 DISTANCES = SIZE + 1
 MOST_COUNTED = 9
-# This number of moves stands for as many or more, and for a kind of which the side shows none.
+# This number of moves stands for all larger ones, and for a kind that the side does not show.
 MOST_MOVES = 5
-# Above the steps of all three kinds together, which are 30 at most.
+# The moves stand above the sum of the steps of all three kinds, which is 30 at most.
 MOVES_SHIFT = 5
 NONE_IN_MOVES = MOST_MOVES << MOVES_SHIFT | NONE
-# The moves of all three kinds together to the better region, 0 to 15.
+# The number of values that the moves of all three kinds to the better region can have together: 0 to 15.
 RACED = OF_A_KIND * MOST_MOVES + 1
 
-# Where each group of weights begins.
+# The first place of each group of weights.
 SHOWN = 0
 RED = SHOWN + OF_A_KIND * FOLDED
 BETTER = RED + OF_A_KIND * FOLDED
@@ -45,7 +45,7 @@ A_STEP = 2
 
 
 def folded(place: int, side: int) -> int:
-    """Return the square of *place* as *side* sees it, left and right taken as one."""
+    """Return the number of *place* as *side* sees it, with left and right the same."""
     square = SQUARE_OF[place]
     rank = square // SIZE if side == 0 else SIZE - 1 - square // SIZE
     file = square % SIZE
@@ -53,7 +53,7 @@ def folded(place: int, side: int) -> int:
 
 
 def weights_by_hand() -> "list[int]":
-    """Return 40 a piece, and for each kind 30 inside a region or 18 - 2 x steps to it; half for the other region."""
+    """Return 40 for a piece; for each kind 30 inside a region, else 18 - 2 x steps to it; half for the other region."""
     near = [INSIDE] + [NEXT_TO_IT - A_STEP * steps for steps in range(1, SIZE)] + [0]
     weights = [PIECE] * (OF_A_KIND * FOLDED) + [0] * (OF_A_KIND * FOLDED)
     weights += near * OF_A_KIND + [worth // 2 for worth in near] * OF_A_KIND
@@ -61,9 +61,9 @@ def weights_by_hand() -> "list[int]":
 
 
 def distance_tables(in_moves: bool) -> "tuple[tuple[tuple[bytes, ...], ...], ...]":
-    """Return for each side, each of the two regions that it wants, and each kind, every place's distance to it.
+    """Return for each side, each of its two target regions and each kind the distance of every place.
 
-    Distances are king's steps, with the moves of the kind above them where they are counted *in_moves*.
+    Distances are king's steps; with *in_moves* the moves of the kind stand above them.
     """
     return tuple([tuple([region_tables(region, side, in_moves) for region in GOALS[side]]) for side in (0, 1)])
 
@@ -94,7 +94,7 @@ def moves_to(region: "tuple[int, ...]", rays: "tuple[tuple[int, ...], ...]") -> 
 
 
 def leads_to(count: int, moves: bytearray, place: int, rays: "tuple[tuple[int, ...], ...]") -> bool:
-    """Return whether one of the *rays* from *place* reaches a place that is *count* moves away."""
+    """Return whether one of the *rays* from *place* reaches a place whose number in *moves* is *count*."""
     for ray in rays:
         for offset in ray:
             if SQUARE_OF[place + offset] < 0:
@@ -105,7 +105,7 @@ def leads_to(count: int, moves: bytearray, place: int, rays: "tuple[tuple[int, .
 
 
 def distances_to(region: "tuple[int, ...]") -> bytes:
-    """Return the distance of every place to *region*; of the rim it is not used."""
+    """Return the distance of every place to *region*; the rim's entries are not used."""
     steps = bytearray(len(SQUARE_OF))
     for place, square in enumerate(SQUARE_OF):
         if square >= 0:
@@ -119,7 +119,7 @@ def king_steps(square: int, other: int) -> int:
 
 
 def piece_tables(weights: "list[int]") -> "list[array[int]]":
-    """Return for each piece's code what it is worth on each place to the first side, less than 0 for the other's."""
+    """Return for each piece's code its worth on each place to the first side, negative for the second side's pieces."""
     tables = [array("h", [0] * len(SQUARE_OF))]
     for start, side in ((SHOWN, 0), (SHOWN, 1), (RED, 0), (RED, 1)):
         for kind in range(OF_A_KIND):

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's end of the wire: it numbers every change, keeps the last ones, and never waits.
+"""The board's end of the wire: it numbers every change, keeps the latest ones, and never waits.
 
-No port and no clock: bytes and the time go in, wishes of the host and bytes come out.
+It has no port and no clock: it takes bytes and the time, and gives the host's orders and bytes to write.
 """
 
 from tactile_core.protocol.fields import Message
@@ -20,22 +20,23 @@ from tactile_core.protocol.messages import (
 # How many changes the board keeps for a host that missed some.
 HISTORY = 64
 TICK_MS = 50
-# Once something has changed words wait until the board is still, and so for the tick that shows it.
+# The host waits with its words until the board is still. After a change, ticks come faster, so that the host sees this
+# soon.
 SOON_MS = 1500
 SOON_TICK_MS = 20
-# Twelve heartbeats missed: nobody is listening. A computer that is busy for a moment is still there.
+# After twelve missed heartbeats no host is listening. A computer that is busy for a moment misses fewer.
 HOST_GONE_MS = 3000
-# Answers that may wait to be sent.
+# The most answers that may wait to be sent.
 ROOM = 16
 
 
 class BoardLink:
     """The board's end.
 
-    A changed switch or key goes into *change*, bytes from the host into *receive*, the time into *tick*; *outgoing*
-    gives what to write next: the first hello, then changes, then answers, then a tick. A reader that is slow or gone
-    never makes any of them wait: changes wait in a ring of the last 64, at most one tick waits, and only while nothing
-    else does. A subclass that keeps or writes lines in another way overrides *_keep*, *_kept* and *_tick*.
+    A changed switch or key goes into *change*, bytes from the host into *receive*, the time into *tick*. *outgoing*
+    gives what to write next: the first hello, then changes, then answers, then a tick. A host that reads slowly, or not
+    at all, blocks none of these calls: the last 64 changes wait in a ring, and at most one tick waits, only while
+    nothing else does. A subclass that keeps or writes lines in another way overrides *_keep*, *_kept* and *_tick*.
     """
 
     def __init__(self, hello: Hello, occupancy: int, keys: int, now_ms: int) -> None:
@@ -62,19 +63,19 @@ class BoardLink:
         self.seq += 1
         self._occupancy = occupancy
         self._keys = keys
-        # A tick that still waits is older than the change, and would follow it.
+        # A waiting tick is older than the change, and would be sent after it.
         self._waiting_tick_ms = None
         state = State(self._hello.boot, self.seq, now_ms, occupancy, keys, digits=self._digits)
         self._keep(encode(state.text()))
 
     def missed(self) -> None:
-        """Note that there may have been changes that nobody saw: a number goes to them, and the host is told so."""
+        """Give one number to all changes that the board may have missed; its line tells the host of the loss."""
         self.seq += 1
         self._waiting_tick_ms = None
         self._keep(encode(HistoryLost(self.seq + 1).text()))
 
     def tick(self, now_ms: int) -> bool:
-        """Let time pass; every 50 ms a tick becomes due, every 20 ms soon after a change, and then return True."""
+        """Let time pass, and return True when a tick becomes due: every 50 ms, or every 20 ms soon after a change."""
         if self.seq != self._ticked_seq:
             self._ticked_seq = self.seq
             self._changed_ms = now_ms
@@ -86,7 +87,7 @@ class BoardLink:
         return False
 
     def receive(self, data: bytes, now_ms: int) -> list[Message]:
-        """Return the host's orders: tones, light, questions, stop; other lines are dealt with here."""
+        """Return the host's orders: tones, light, questions, stop. All other lines are handled here."""
         wanted: list[Message] = []
         for text in self.reader.feed(data):
             message = parse_message(text)
@@ -98,7 +99,7 @@ class BoardLink:
         return wanted
 
     def send(self, message: Message) -> bool:
-        """Queue an answer and return True, or False where the queue is full: offer it again later."""
+        """Queue an answer and return True; False where the queue is full: offer the answer again later."""
         return self._queue(encode(message.text()))
 
     def _queue(self, line: bytes) -> bool:
@@ -110,7 +111,7 @@ class BoardLink:
         return True
 
     def outgoing(self) -> bytes:
-        """Return the next line to write, or b""; ask again only when all of it is written, so that nothing piles up."""
+        """Return the next line to write, or b""; ask again only when all of it is written, so that no lines pile up."""
         if self._greeting:
             greeting, self._greeting = self._greeting, b""
             return greeting
@@ -130,7 +131,7 @@ class BoardLink:
         return self._tick(ms)
 
     def is_host_there(self, now_ms: int) -> bool:
-        """Return True when a host was heard lately."""
+        """Return True while the host has been heard within HOST_GONE_MS."""
         return self._heard_ms is not None and now_ms - self._heard_ms < HOST_GONE_MS
 
     def _hear(self, now_ms: int) -> None:

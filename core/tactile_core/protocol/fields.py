@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts of messages: the kinds of field, how a value becomes text and which texts are a value."""
+"""Parts of messages: the kinds of field, and how each kind is read and written."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    # How a field is read, None for a text that it is not, and how it is written.
+    # A kind of field: how it is read (None for a text that is no such field), and how it is written.
     Kind = tuple[Callable[[str], Any], Callable[[Any], str]]
 
 # Ten digits hold every board time up to 115 days.
@@ -22,7 +22,7 @@ def is_hex(text: str) -> bool:
 
 
 def parse_decimal(text: str) -> "int | None":
-    """Return the number that *text* is, written without leading zeros; None for anything else."""
+    """Return the number that *text* writes without leading zeros; None for any other text."""
     if not 0 < len(text) <= LONGEST_DECIMAL or (text[0] == "0" and len(text) > 1):
         return None
     for letter in text:
@@ -32,17 +32,17 @@ def parse_decimal(text: str) -> "int | None":
 
 
 def parse_byte(text: str) -> "int | None":
-    """Return the number of two hexadecimal digits; None for anything else."""
+    """Return the number that *text* writes as two hexadecimal digits; None for any other text."""
     return int(text, 16) if len(text) == 2 and is_hex(text) else None
 
 
 def parse_flag(text: str) -> "bool | None":
-    """Return True for 1, False for 0; None for anything else."""
+    """Return True for 1, False for 0; None for any other text."""
     return text == "1" if text in ("0", "1") else None
 
 
 def parse_name(text: str) -> "str | None":
-    """Return *text* where it is lowercase letters, digits, '.', '-' and '_' alone; None otherwise."""
+    """Return *text* if it has only lowercase letters, digits, '.', '-' and '_'; None otherwise."""
     for letter in text:
         if letter not in "-.0123456789_abcdefghijklmnopqrstuvwxyz":
             return None
@@ -67,7 +67,7 @@ NAME = (parse_name, str)
 
 
 class Message:
-    """The content of a frame: *LETTER* and *FIELDS*, pairs of an attribute's name and its kind, in the order sent."""
+    """The content of a frame: *LETTER*, then *FIELDS*: the name and kind of each attribute, in the order sent."""
 
     LETTER = ""
     FIELDS: "tuple[tuple[str, Kind], ...]" = ()

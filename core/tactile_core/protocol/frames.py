@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A frame is one line of readable text that ends in a checksum, and here lines become frames and frames lines.
+"""Frames: texts become lines that end in a checksum, and such lines become texts again.
 
-Nothing here knows what a message means. A line that does not decode is dropped and counted; what it carried is sent
-again when it is asked for.
+This file does not know the meaning of a message. A line that does not decode is dropped and counted; the host asks for
+the lost change again.
 """
 
-# The longest line, its end not counted. The longest message is a hello, at about 100 bytes.
+# The most bytes of a line without its newline. The longest message is a hello, at about 100 bytes.
 LONGEST_LINE = 120
 
-# The characters of a payload. Byte 0x03 would interrupt the board, so neither it nor '#' and 'C', which are one flipped
-# bit away from it, can occur; the alphabet is small so that damage shows early.
+# The characters of a payload. Byte 0x03 would interrupt the board, so it is left out, and so are '#' and 'C', which one
+# flipped bit would turn into it. The alphabet is small, so that damage shows early.
 ALPHABET = b" -.0123456789?_abcdefghijklmnopqrstuvwxyz"
 
-# The same for a look-up by byte: 1 for what may occur. A search in ALPHABET takes a Pico 25 us a byte.
+# The alphabet as a table: 1 for each byte that may occur. A search in ALPHABET takes a Pico 25 us a byte.
 MAY_OCCUR = bytes([1 if byte in ALPHABET else 0 for byte in range(256)])
 
 
@@ -42,7 +42,7 @@ def crc16(data: "bytes | bytearray") -> int:
 
 
 def encode(text: str) -> bytes:
-    """Return the line that carries *text*, its newline included; FrameError for what no line can carry."""
+    """Return the line that carries *text*, its newline included; FrameError for a text that no line can carry."""
     payload = text.encode()
     if not payload or len(payload) + 5 > LONGEST_LINE:
         raise FrameError(f"expected 1 to {LONGEST_LINE - 5} bytes, got {len(payload)}")
@@ -69,7 +69,7 @@ def decode(line: "bytes | bytearray") -> "str | None":
 class LineReader:
     """Cuts incoming bytes into lines and returns the texts of those that are frames.
 
-    Counters: *clean* lines decoded as they came, *damaged* ones did not decode.
+    *clean* counts the lines that decoded, *damaged* those that did not.
     """
 
     def __init__(self) -> None:
@@ -92,17 +92,17 @@ class LineReader:
             if text is not None:
                 texts.append(text)
         if len(self._rest) > LONGEST_LINE:
-            # Too long for a frame: forget it, and what is still to come of it.
+            # The line is too long for a frame: drop this part and the rest of it.
             self._rest = b""
             self._skipping = True
         return texts
 
     def is_between_lines(self) -> bool:
-        """Return True where what comes next begins a line."""
+        """Return True where the next byte begins a line."""
         return not self._rest and not self._skipping
 
     def forget(self) -> None:
-        """Drop the unfinished line: what comes now has nothing to do with it."""
+        """Drop the unfinished line: the next bytes are not its end."""
         self._rest = b""
         self._skipping = False
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The host's end of the wire: it releases every change once and in order, and asks for what is missing.
+"""The host's end of the wire: it passes on every change once and in order, and asks for missing ones.
 
-No port and no clock: bytes and the time go in, events and bytes come out.
+It has no port and no clock: it takes bytes and the time, and gives events and bytes to write.
 """
 
 from tactile_core.protocol.board_link import HISTORY
@@ -21,12 +21,12 @@ from tactile_core.protocol.messages import (
 HEARTBEAT_MS = 250
 ASK_HELLO_MS = 500
 ASK_RESEND_MS = 100
-# Requests that may wait to be sent.
+# The most requests that may wait to be sent.
 ROOM = 16
 
 
 class Restarted:
-    """The event that the board has started afresh: its numbers and its time begin anew."""
+    """The event that the board has started again: its numbers and its time begin anew."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Restarted)
@@ -39,18 +39,18 @@ class Restarted:
 
 
 class HostLink:
-    """The host's end: releases every change once, in order, with the board's own time.
+    """The host's end: passes on every change once, in order, with the board's own time.
 
-    A gap is asked for again until it is filled or the board says that the history is gone. The first state of a board,
-    or of a board that restarted, is taken as it is. Keep the same HostLink when the plug is pulled and put back, and
-    call *connected*: what happened meanwhile is then asked for. So does a program that was killed: *heard* is the boot
-    and the number of the last change that it had dealt with.
+    It asks for a missing change until it comes or the board says that its history is gone. It accepts the first state
+    of a board, or of a board that restarted, as it is. Keep the same HostLink when the plug is pulled and put back, and
+    call *connected*: the link then asks for the changes in between. After a kill, a new program does the same with
+    *heard*: the boot and the number of the last change that the killed program had handled.
     """
 
     def __init__(self, now_ms: int, heard: "tuple[int, int] | None" = None) -> None:
         self.reader = LineReader()
         self.echoes = 0
-        # Whether the board has told changes that have not come, which are asked for again and again.
+        # True while changes of which the board has told are missing; the link asks for them again and again.
         self.is_behind = False
         self._hello: Hello | None = None
         self._boot: int | None = None if heard is None else heard[0]
@@ -65,10 +65,10 @@ class HostLink:
         self.connected(now_ms)
 
     def connected(self, now_ms: int) -> None:
-        """Begin on a wire just opened: ask who is there."""
+        """Begin on a newly opened wire: ask for the board's hello."""
         self.reader.forget()
         self._hello = None
-        # The newline ends whatever the wire carried before.
+        # The newline ends any unfinished line that was on the wire.
         self._lines = [b"\n"]
         self._ask_hello(now_ms)
 
@@ -87,14 +87,14 @@ class HostLink:
             elif isinstance(message, HistoryLost):
                 self._take_loss(message, events)
             elif isinstance(message, FROM_HOST):
-                # Only a prompt sends our own lines back.
+                # A board sends these lines back only if it runs a prompt instead of the firmware.
                 self.echoes += 1
             elif message is not None:
                 events.append(message)
         return events
 
     def tick(self, now_ms: int) -> None:
-        """Let time pass: heartbeats, and requests that were not answered."""
+        """Let time pass: send heartbeats, and repeat requests that were not answered."""
         if now_ms - self._heartbeat_ms >= HEARTBEAT_MS:
             self._heartbeat_ms = now_ms
             self.send(Heartbeat(self._seq))
@@ -104,7 +104,7 @@ class HostLink:
             self._ask_resend(now_ms)
 
     def send(self, message: Message) -> None:
-        """Queue *message*; where nothing is ever written the oldest make room."""
+        """Queue *message*; the oldest messages are dropped while nothing is written."""
         self._lines = self._lines[1 - ROOM :] + [encode(message.text())]
 
     def outgoing(self) -> bytes:
@@ -151,7 +151,7 @@ class HostLink:
         if self.is_behind:
             self._ask_resend(now_ms)
             return
-        # The board has no later change than this one.
+        # The tick says that the board has no later change.
         self._ahead = {}
         if tick.ms > self._ms:
             self._ms = tick.ms
@@ -166,9 +166,10 @@ class HostLink:
         self._accept(state, events)
 
     def _is_contradicted_by(self, state: State) -> bool:
-        """Return True for what this start of the board cannot send: it restarted, and drew the same boot number.
+        """Return True if this start of the board cannot have sent *state*: it restarted and drew the same boot number.
 
-        Lines keep their order, so no tick is older than a change received, and a change sent again has its old time.
+        Lines keep their order, so no tick is older than a change received before it, and a change sent again has its
+        old time.
         """
         if state.is_tick:
             return state.seq < self._seq or (state.seq == self._seq and state.ms < self._times_ms.get(state.seq, 0))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The messages that board and host send each other, each a small value with its text.
+"""The messages between board and host, each a small value with its text.
 
-parse_message and text() are each other's inverse. docs/protocol.md says in words what is said here in tables.
+parse_message and text() are each other's inverse. docs/protocol.md describes the same tables in words.
 """
 
 from tactile_core.protocol.fields import BYTE, DECIMAL, FLAG, NAME, Message, byte_text, is_hex, parse_decimal
@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 PROTOCOL = 2
 
-# The most squares that a board can have are 10 times 10.
+# The largest possible board has 10 times 10 squares.
 LONGEST_OCCUPANCY = 25
 
 
 class State(Message):
-    """The board's reading: sent for every change, and as a tick that repeats the last one's number.
+    """The board's reading. It is sent for every change, and as a tick, which repeats the last change's number.
 
-    *boot* 0 to 255, another at each start of the board; *seq* counts changes from 1 on (0 in ticks before the first);
-    *ms* the board's time since its start; *occupancy* one bit a square; *keys* one bit a key that is down.
-    *digits* is the width of the occupancy on the wire.
+    *boot* is 0 to 255, another at each start of the board; *seq* counts changes from 1 on (0 in ticks before the
+    first); *ms* is the board's time since its start; *occupancy* has one bit for each square; *keys* one bit for each
+    key that is down. *digits* is the width of the occupancy on the wire.
     """
 
     LETTER = "s"
@@ -91,7 +91,7 @@ class Hello(Message):
 
 
 class OtherHello(Message):
-    """The hello of a board that speaks another protocol *version*; nothing else of it can be trusted."""
+    """The hello of a board with another protocol *version*; its other fields may mean anything."""
 
     LETTER = "h"
     FIELDS = (("version", DECIMAL),)
@@ -113,12 +113,12 @@ class HistoryLost(Message):
 
 
 class Statistics(Message):
-    """How the board fares since its start.
+    """How well the board has run since its start.
 
-    *scans* of the whole matrix, their longest period in microseconds, free heap in bytes, and the lines from the host
-    that came clean and damaged. Since the statistics were last asked for: the mean period of the scans by the
-    controller's clock, and the mean and the longest turn of its program, in microseconds: no change waits longer than
-    that to be noticed.
+    *scans* of the whole matrix, the longest period between them in microseconds, free heap in bytes, and the numbers of
+    clean and of damaged lines from the host. Since the statistics were last asked for: the mean period of the scans by
+    the controller's clock, and the mean and the longest turn of its program, in microseconds. The longest turn limits
+    the delay of a change.
     """
 
     LETTER = "r"
@@ -156,7 +156,7 @@ class Statistics(Message):
 
 
 class Health(Message):
-    """How one switch fares: its closures, its bounces, and the shortest time between two changes in ms."""
+    """How well one switch works: its closures, its bounces, and the shortest time between two changes in ms."""
 
     LETTER = "q"
     FIELDS = (("square", DECIMAL), ("closures", DECIMAL), ("bounces", DECIMAL), ("shortest_ms", DECIMAL))
@@ -170,7 +170,7 @@ class Health(Message):
 
 
 class Fault(Message):
-    """The board cannot work, and says this in place of its hello; *word* says why."""
+    """The board cannot work, and sends this instead of its hello; *word* is the reason."""
 
     LETTER = "e"
     FIELDS = (("word", NAME),)
@@ -181,9 +181,10 @@ class Fault(Message):
 
 
 class FaultRecord(Message):
-    """One of the faults that the board keeps over its starts: *number*, from 1, of *count*.
+    """One of the faults that the board keeps across its starts: *number*, from 1, of *count*.
 
-    *word* says what, *times* how often, *detail* where, or "none". A board without any sends 0 of 0, none.
+    *word* says what went wrong, *times* how often, *detail* where, or "none". A board without faults sends 0 of 0,
+    none.
     """
 
     LETTER = "f"
@@ -199,7 +200,7 @@ class FaultRecord(Message):
 
 
 class Heartbeat(Message):
-    """The host is there and has every change up to *seq*."""
+    """The host is there, and has every change up to *seq*."""
 
     LETTER = "a"
     FIELDS = (("seq", DECIMAL),)
@@ -221,7 +222,7 @@ class Resend(Message):
 
 
 class Tone(Message):
-    """Sound *hz* for *ms*; a new tone takes the old one's place, and 0 hz is silence."""
+    """Sound *hz* for *ms*; a new tone replaces the old one, and 0 hz is silence."""
 
     LETTER = "t"
     FIELDS = (("hz", DECIMAL), ("ms", DECIMAL))
@@ -251,28 +252,28 @@ class AskHello(Message):
 
 
 class AskStatistics(Message):
-    """The host asks how the board fares."""
+    """The host asks how well the board runs."""
 
     LETTER = "r"
     __slots__ = ()
 
 
 class AskHealth(Message):
-    """The host asks how each switch fares."""
+    """The host asks how well each switch works."""
 
     LETTER = "q"
     __slots__ = ()
 
 
 class AskFaults(Message):
-    """The host asks what went wrong on the board, over all its starts."""
+    """The host asks for the faults of the board in all its starts."""
 
     LETTER = "f"
     __slots__ = ()
 
 
 class Stop(Message):
-    """Let the firmware end, so that the board's prompt is there."""
+    """Let the firmware end, so that the board runs its prompt."""
 
     LETTER = "z"
     __slots__ = ()
@@ -282,7 +283,7 @@ FROM_BOARD = (Hello, HistoryLost, Statistics, Health, Fault, FaultRecord)
 FROM_HOST = (Heartbeat, Resend, Tone, Light, AskHello, AskStatistics, AskHealth, AskFaults, Stop)
 
 
-# Messages of each letter: a question and its answer may share one.
+# The messages of each letter: a question and its answer may share a letter.
 KINDS: dict[str, tuple[type[Message], ...]] = {
     kind.LETTER: tuple([other for other in FROM_BOARD + FROM_HOST if other.LETTER == kind.LETTER])
     for kind in FROM_BOARD + FROM_HOST
@@ -290,7 +291,7 @@ KINDS: dict[str, tuple[type[Message], ...]] = {
 
 
 def occupancy_of(rows: list[int], columns: int) -> int:
-    """Return one bit a square from one mask a row, the first row first, bit 0 the first column."""
+    """Return one bit for each square, from one mask for each row; row 0 and column 0 are the lowest bits."""
     occupancy = 0
     for row in range(len(rows) - 1, -1, -1):
         occupancy = occupancy << columns | rows[row]
@@ -298,7 +299,7 @@ def occupancy_of(rows: list[int], columns: int) -> int:
 
 
 def parse_message(text: str) -> "Message | None":
-    """Return the message that *text* is, or None; the number and form of its fields must be right."""
+    """Return the message with the text *text*; None where the number or the form of its fields is wrong."""
     words = text.split(" ")
     letter = words[0]
     if letter in ("s", "k"):

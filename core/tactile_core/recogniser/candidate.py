@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One move that hands can make, and how the evidence fits it."""
+"""One move that hands can make, and how well the evidence fits it."""
 
 from tactile_core.recogniser.carry import (
     came_before_it_was_left,
@@ -28,16 +28,16 @@ from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
-# A hand lifts no more pegs than this at once, so that they might look like pushed ones.
+# A hand lifts no more pegs than this at once. A longer train is therefore pushed, not lifted.
 MOST_LIFTED = 3
 
 
 class Candidate:
     """One *move* with its *gesture*, on a board that stood as *first* before it.
 
-    *left_out* is the mask of the squares whose switches do not answer: the board shows them as they stood; *unseen* is
-    the mask of those that the move changes or handles.
-    Everything else is worked out when it is asked for: a small board has no room for it, and few are ever asked.
+    *left_out* is the mask of the squares whose switches do not answer; the board shows them as they stood before.
+    *unseen* is the mask of those among them that the move changes or handles. Everything else is computed when it is
+    asked for: a small board has no room to keep it, and few candidates are asked.
     """
 
     __slots__ = ("first", "gesture", "left_out", "move", "position", "unseen")
@@ -63,19 +63,19 @@ class Candidate:
         return seen_steps(steps, self.left_out) if self.unseen else steps
 
     def handled(self) -> list[int]:
-        """Return the squares whose piece must be seen to have been lifted besides, where one is carried."""
+        """Return the squares whose piece must be seen lifted besides the carried one; [] for a push."""
         if self.gesture.is_push:
             return []
         squares = handled_squares(self.gesture, self.first)
         return [square for square in squares if not self.left_out >> square & 1] if self.unseen else squares
 
     def untouched(self, evidence: Evidence) -> list[int]:
-        """Return the squares that end occupied as they began, whose piece leaves or is lifted, and was not seen to."""
+        """Return the squares, occupied before and after the move, whose piece was not seen to leave or to be lifted."""
         squares = squares_of((wave_mask(self.gesture) | turned_mask(self.gesture)) & self.first & self.gesture.after)
         return [each for each in squares if not self.left_out >> each & 1 and not evidence.is_touched(each)]
 
     def from_to(self) -> tuple[int, int]:
-        """Return the squares that one piece leaves and reaches; (-1, -1) where more than one does."""
+        """Return the squares that one piece leaves and reaches; (-1, -1) where several pieces move."""
         left, reached = self.first & ~self.gesture.after, self.gesture.after & ~self.first
         if left & (left - 1) or reached & (reached - 1) or not left or not reached:
             return (-1, -1)
@@ -86,13 +86,14 @@ class Candidate:
         return self.gesture.is_push and any(wave & (wave - 1) for wave in self.gesture.waves)
 
     def is_single(self) -> bool:
-        """Return True for one peg pushed by one point: carried or slid, it leaves the same board."""
+        """Return True for one peg pushed by one point; a peg carried there leaves the same board."""
         return self.gesture.is_push and len(self.gesture.waves) == 1 and not self.needs_train()
 
     def looks_lifted(self) -> bool:
-        """Return True where pieces that are lifted and put back may show the same: none stands where none stood.
+        """Return True where pieces that are only lifted and put back may show the same changes.
 
-        Of a push that is one step of a short train; a longer one, or a farther one, is lifted by nobody all at once.
+        Such a move fills no square that was empty. If it is a push, it is one step of a short train: no hand lifts the
+        pegs of a longer or farther push all at once.
         """
         if self.gesture.after & ~self.first:
             return False
@@ -113,49 +114,50 @@ class Candidate:
         return carry_verdict(evidence, self.gesture, self.handled(), now_ms)
 
     def _verdict_of_what_is_seen(self, evidence: Evidence, now_ms: int) -> int:
-        """Return DOUBT where nothing that switches do tell speaks against the move; what they do not tell is asked."""
+        """Return DOUBT where no switch that answers speaks against the move: the player is asked about the rest."""
         if not self.gesture.is_push:
             return min(DOUBT, carry_verdict(evidence, self.gesture, self.handled(), now_ms))
-        # Of a peg that has left an unseen point the board seems untouched between two others. Where those come to rest
-        # one after the other, it looks as at the beginning in between, and what had left is forgotten.
+        # A peg that leaves a square without a switch may seem untouched between two others. If those come to rest one
+        # after the other, the board looks in between as at the beginning, and the earlier openings are forgotten.
         left = wave_mask(self.gesture) & self.first
         is_seen = evidence.has_only_come() or all(evidence.is_touched(square) for square in squares_of(left))
         return DOUBT if is_seen else MISSING
 
     def may_be_exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
-        """Return the squares whose piece was handled, too, and may stand as before for all that switches tell; else [].
+        """Return the squares of handled pieces that, by the switches, may stand as before; else [].
 
-        It may have stood beside its point meanwhile, or in the other hand, or have changed places with the one that
-        moves. Where another piece has come to the target for certain, nothing is left to ask.
+        Such a piece may have stood beside its point meanwhile, or in the other hand, or have changed places with the
+        moving piece. The list is empty where another piece surely came to the target, because then there is no
+        question.
         """
         return [] if self._came_before_it_was_left(evidence) else self.exchanged(evidence, now_ms)
 
     def handled_verdict(self, evidence: Evidence, now_ms: int) -> int:
-        """Return how well *evidence* shows what is lifted besides the piece that moves; FULL for a push."""
+        """Return how well *evidence* shows all lifts but that of the moving piece; FULL for a push."""
         return FULL if self.gesture.is_push else carry_verdict(evidence, self.gesture, self.handled(), now_ms)
 
     def exchanged(self, evidence: Evidence, now_ms: int) -> list[int]:
-        """Return the squares whose piece, another than the one that moves, may have changed places with it."""
+        """Return the squares of other pieces that may have changed places with the moving piece."""
         if self.gesture.is_push and not self.is_single():
             return []
         found = exchanged_with(evidence, self.gesture, now_ms, self.position.columns)
         if self._came_before_it_was_left(evidence):
             if found:
                 return found
-            # A piece that stands on the target when its origin is left came from elsewhere.
+            # A piece stood on the target before the origin was left, so it came from elsewhere.
             found = were_out(evidence, self.gesture)
         found = self._unlike(found)
         return found + [square for square in self._shoved(evidence) if square not in found]
 
     def _unlike(self, squares: list[int]) -> list[int]:
-        """Return those of *squares* whose piece differs from the one that moves: of two alike either may go there."""
+        """Return those of *squares* whose piece differs from the moving one: equal pieces may change places."""
         if not squares:
             return []
         moved = self.position.what_stands_on(self.from_to()[0])
         return [square for square in squares if self.position.what_stands_on(square) != moved]
 
     def _shoved(self, evidence: Evidence) -> list[int]:
-        """Return the squares of a row that was shoved along by the piece that should have jumped over it; else []."""
+        """Return the squares of a row that the piece shoved along instead of jumping over it; else []."""
         origin, target = self.from_to()
         row = [] if self.gesture.is_push else row_between(origin, target, self.position.columns, self.first)
         if not self._unlike(row):
@@ -163,7 +165,7 @@ class Candidate:
         return row if is_shoved(evidence, origin, row, target, self.unexplained(evidence)) else []
 
     def _came_before_it_was_left(self, evidence: Evidence) -> bool:
-        """Return True where another piece came to the target for certain; a line carried front first looks so too."""
+        """Return True where another piece surely came to the target; a line carried front first would look the same."""
         group = self.group()
         return not group & (group - 1) and came_before_it_was_left(evidence, self.gesture)
 
@@ -177,16 +179,16 @@ class Candidate:
         return times_shaken(evidence, self.unexplained(evidence), self.gesture.is_push)
 
     def _was_handled_aside(self, evidence: Evidence) -> bool:
-        """Return True where a peg was brought to a square that this push leaves alone, or was out meanwhile.
+        """Return True where a peg came to a square that this push leaves alone, or a peg was out meanwhile.
 
-        Whatever was out while a whole train was pushed, perhaps under a sleeve, is none of the train.
+        For a whole train, pegs that were out meanwhile do not count: a sleeve may have touched them.
         """
         if any(not self.first >> square & 1 for square in self.unexplained(evidence)):
             return True
         return not self.needs_train() and bool(out_meanwhile(evidence, self.gesture))
 
     def span(self) -> int:
-        """Return the mask of every square that this move may disturb."""
+        """Return the mask of all squares that this move may disturb."""
         return self.first ^ self.gesture.after | self.gesture.may | wave_mask(self.gesture)
 
     def group(self) -> int:
@@ -194,9 +196,9 @@ class Candidate:
         return group_mask(self.gesture, self.first)
 
     def unexplained(self, evidence: Evidence) -> list[int]:
-        """Return the squares that were touched and that this move leaves alone.
+        """Return the touched squares that this move does not explain.
 
-        One that was occupied may have been brushed; to an empty one a piece was brought.
+        A square that was occupied may have been brushed; a piece was brought to a square that was empty.
         """
         explained = self.gesture.may | wave_mask(self.gesture)
         touched = [square for square in sorted(evidence.openings) if evidence.is_touched(square)]
@@ -204,14 +206,14 @@ class Candidate:
 
 
 def as_shown(gesture: Gesture, first: int, left_out: int) -> Gesture:
-    """Return *gesture* as a board shows it that stands as *first* on the squares of the mask *left_out*."""
+    """Return *gesture* with the squares of the mask *left_out* as *first* shows them."""
     after = gesture.after & ~left_out | first & left_out
     waves = tuple([wave & ~left_out for wave in gesture.waves])
     return Gesture(after, waves, gesture.may, gesture.steps, gesture.is_push)
 
 
 def seen_steps(steps: list[WaveStep], left_out: int) -> list[WaveStep]:
-    """Return *steps* without the squares of the mask *left_out*; where no step is left, an empty one."""
+    """Return *steps* without the squares of the mask *left_out*; one empty step where no step is left."""
     seen = []
     for step in steps:
         leave = [square for square in step.leave if not left_out >> square & 1]
@@ -222,6 +224,6 @@ def seen_steps(steps: list[WaveStep], left_out: int) -> list[WaveStep]:
 
 
 def says_more(one: Candidate, other: Candidate) -> bool:
-    """Return True where *one* explains every square that *other* does, and more."""
+    """Return True where *one* handles all squares that *other* handles, and more."""
     more, less = one.handled(), other.handled()
     return len(more) > len(less) and all(square in more for square in less)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The moves that hands can make in one position, by the occupancy that each leaves, and which go on from which."""
+"""The moves that hands can make in one position, by the occupancy that each leaves, and how one goes on to another."""
 
 from tactile_core.recogniser.candidate import Candidate, says_more
 from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, exchanged_with, turned_instead, turned_mask
@@ -21,7 +21,7 @@ class Candidates:
         self.first = position.occupancy()
         self.is_push = False
         self.everything: list[Candidate] = []
-        # Chains that lead a piece home: the board after them is the one before.
+        # Chains of jumps that end where they began: they leave the board as it was.
         self._homeward: list[int] = []
         self._by_occupancy: dict[int, list[Candidate]] = {}
         for move in position.legal_moves():
@@ -39,9 +39,9 @@ class Candidates:
         return found
 
     def forbidden(self, may_leave) -> list[Candidate]:  # type: ignore[no-untyped-def]  # noqa: ANN001
-        """Return the forbidden moves for whose occupancy after them the function *may_leave* says True.
+        """Return the forbidden moves that leave an occupancy for which the function *may_leave* returns True.
 
-        They are many and seldom looked for, so none of them is kept.
+        Forbidden moves are many and rarely needed, so they are not kept.
         """
         found = []
         for move in self.position.attempts():
@@ -51,9 +51,9 @@ class Candidates:
         return found
 
     def longer(self, made: Candidate, evidence: Evidence, walks: bool) -> list[Candidate]:
-        """Return the candidates that the same hands can make of *made* by going on, as *evidence* shows them carry.
+        """Return the candidates that the same hands can make by going on from *made*, in the way that *evidence* shows.
 
-        *walks*: these hands set a piece down on its way.
+        *walks* says that these hands may set a piece down on its way.
         """
         goes_on = self.position.goes_on
         found = [other for other in self.everything if goes_on(made.move, other.move)]
@@ -64,7 +64,7 @@ class Candidates:
         return found
 
     def is_on_the_way(self, made: Candidate, other: Candidate) -> bool:
-        """Return True where *made* ends on the straight way that one piece goes in *other*."""
+        """Return True where *made* ends on the straight way of the one piece that moves in *other*."""
         origin, target = made.from_to()
         other_origin, other_target = other.from_to()
         if made.gesture.is_push or origin < 0 or origin != other_origin or target == other_target:
@@ -75,15 +75,15 @@ class Candidates:
         return is_same_way and abs(files) + abs(ranks) < abs(other_files) + abs(other_ranks)
 
     def leads_home(self, made: Candidate) -> bool:
-        """Return True where the piece of *made* can go on to where it came from."""
+        """Return True where the piece of *made* can go on to its first square."""
         return any(self.position.goes_on(made.move, move) for move in self._homeward)
 
     def may_turn_more(self, made: Candidate) -> bool:
-        """Return True where something else may still be turned over, which makes another move of *made*."""
+        """Return True where turning over another piece would make *made* a different move."""
         return any(says_more(other, made) for other in self.leaving(made.gesture.after))
 
     def verdict(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> int:
-        """Return how well *evidence* fits *candidate*, and what the rules leave no choice about need not be shown."""
+        """Return how well *evidence* fits *candidate*; a turn that the rules force need not be shown."""
         turned = 0 if candidate.unseen else self._only_turned(candidate)
         if not turned:
             return candidate.verdict(evidence, now_ms)
@@ -91,20 +91,20 @@ class Candidates:
             return EXCHANGED
         if exchanged_with(evidence, candidate.gesture, now_ms, self.position.columns, turned):
             return DOUBT
-        # The turn need not be shown, but hands that handle another piece instead may have turned that one over.
+        # The forced turn need not be shown. But hands that handled another piece instead may have turned that one over.
         is_instead = self.is_assumed(candidate, evidence, now_ms) and turned_instead(
             evidence, candidate.gesture, now_ms
         )
         return DOUBT if is_instead else FULL
 
     def is_assumed(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> bool:
-        """Return True where the rules leave no choice of what *candidate* turns over, and nobody has shown it."""
+        """Return True where the rules force the turn of *candidate*, and the hands have not shown it."""
         if not self._only_turned(candidate):
             return False
         return carry_verdict(evidence, candidate.gesture, candidate.handled(), now_ms) != FULL
 
     def _only_turned(self, candidate: Candidate) -> int:
-        """Return the mask of what *candidate* turns over, where no other move leaves its board; else 0."""
+        """Return the mask of the pieces that *candidate* turns over, if no other move leaves its board; else 0."""
         turned = turned_mask(candidate.gesture) & self.first & candidate.gesture.after
         return turned if len(self.leaving(candidate.gesture.after)) == 1 else 0
 
@@ -113,7 +113,7 @@ class Candidates:
         return any(square in (step.square, step.target) for step in self.position.gesture(move).steps)
 
     def pieces_of_other(self, mask: int) -> int:
-        """Return the squares of *mask* on which a piece of the side stands that is not to move."""
+        """Return the squares of *mask* on which a piece of the side that is not to move stands."""
         found = 0
         for square in squares_of(mask):
             piece = self.position.what_stands_on(square)
@@ -126,15 +126,15 @@ class Candidates:
 
 
 def best(candidates: list[Candidate], verdicts: list[int], wanted: int) -> list[Candidate]:
-    """Return the candidates whose verdict is *wanted*, those left out whose evidence is part of another's."""
+    """Return the candidates with the verdict *wanted*, without those that explain only part of what another does."""
     fitting = [candidate for candidate, verdict in zip(candidates, verdicts) if verdict == wanted]
     return [one for one in fitting if not any(says_more(other, one) for other in fitting)]
 
 
 def likeliest(candidates: list[Candidate], evidence: Evidence) -> list[Candidate]:
-    """Return *candidates* without the pushes that leave two squares or more unexplained, where one leaves fewer.
+    """Return *candidates*; where one push leaves at most one square unexplained, drop those that leave two or more.
 
-    One square is a brushed neighbour; that two of them opened just like a train is no accident.
+    One unexplained square is a brushed neighbour. Two squares that opened just like a train are no accident.
     """
     if len(candidates) < 2 or not candidates[0].gesture.is_push:
         return candidates
@@ -145,10 +145,10 @@ def likeliest(candidates: list[Candidate], evidence: Evidence) -> list[Candidate
 
 
 def _carried_alike(made: Candidate, longer: list[Candidate], evidence: Evidence) -> list[Candidate]:
-    """Return those of *longer* that go on as *made* was carried.
+    """Return those of *longer* that go on in the way in which *made* was carried.
 
-    A line whose inner squares were left and filled again was carried front first, and takes more stones along; one
-    whose inner squares were left alone was carried rear to front, and takes the same stones farther.
+    A line was carried front first if its inner squares were left and filled again; it can then take more stones along.
+    A line was carried rear to front if its inner squares were left alone; it then takes the same stones farther.
     """
     group = made.group()
     inner = squares_of(group & made.gesture.after)

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Was a piece carried? Its origin opened, its target closed after that, and what it takes or turns was lifted too.
+"""Evidence of a carried piece: its origin opened, then its target closed, and taken or turned pieces were lifted too.
 
-Pieces of a line may be carried in any order, front first or rear first, one by one or in pairs; so what tells a
-capture is that the piece taken was lifted, not which square ends empty.
+Pieces of a line may be carried in any order, front first or rear first, one by one or in pairs. So the lift of the
+taken piece shows which capture was made, not the square that ends empty.
 """
 
 from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
@@ -10,17 +10,17 @@ from tactile_core.recogniser.push import DOUBT, FULL, MISSING
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.squares import files_and_ranks, squares_of
 
-# A shorter opening is a brush by a passing finger; a piece lifted to be taken or turned over is gone for longer.
+# A shorter opening is a brush by a passing finger; a piece that is taken or turned over is gone for longer.
 LIFT_MS = 200
-# A piece taken with the attacker in the other hand is gone for little longer than the longest brush, which is 164 ms.
+# A piece taken while the other hand holds the attacker is gone little longer than the longest brush, which is 164 ms.
 TAKEN_MS = 170
-# Shorter than this nobody lifts anything at all.
+# A shorter opening is never a lift.
 BRUSH_MS = 80
-# No hand carries a piece from one square to the next in less, lifting and setting down included; every square farther
-# takes this much more at 1 m/s, which is faster than hands aim.
+# No hand lifts a piece, carries it one square and sets it down in less. Each farther square takes this much more at 1
+# m/s, which is faster than hands aim.
 SHORTEST_CARRY_MS = 150
 EACH_SQUARE_MS = 25
-# Handlings of a piece that stays on its square, or is replaced there.
+# The ways of handling a piece that stays on its square, or is replaced there.
 HANDLED_IN_PLACE = ("turn_over", "return_to_reserve", "take_from_reserve")
 
 
@@ -38,7 +38,7 @@ def wave_mask(gesture: Gesture) -> int:
 
 
 def turned_mask(gesture: Gesture) -> int:
-    """Return the squares whose piece is turned over or replaced where it stands."""
+    """Return the squares whose piece is turned over or replaced on its square."""
     mask = 0
     for step in gesture.steps:
         if step.verb in HANDLED_IN_PLACE:
@@ -47,7 +47,7 @@ def turned_mask(gesture: Gesture) -> int:
 
 
 def group_mask(gesture: Gesture, first: int) -> int:
-    """Return the squares of the pieces that move: those that end empty, and those of a line that may be refilled."""
+    """Return the squares of the moving pieces: those that end empty, and those of a line that may be filled again."""
     stays = wave_mask(gesture) & gesture.after
     return (first & ~gesture.after | gesture.may & first) & ~stays & ~turned_mask(gesture)
 
@@ -55,9 +55,9 @@ def group_mask(gesture: Gesture, first: int) -> int:
 def carry_verdict(evidence: Evidence, gesture: Gesture, handled: list[int], now_ms: int) -> int:
     """Return FULL where *evidence* shows that every square of *handled* was lifted for this move.
 
-    What is taken is put down upon after any piece of the line was lifted; what is turned over is lifted after the piece
-    was set down on its target, or else the two may have changed places. DOUBT where that is not sure; MISSING where a
-    square was not lifted at all.
+    A taken piece's square is filled after any piece of the line was lifted. A piece is turned over after the moving
+    piece was set down on its target; otherwise the two may have changed places. DOUBT where this order or time is not
+    sure; MISSING where a square was not lifted at all.
     """
     if not handled:
         return FULL
@@ -74,17 +74,19 @@ def carry_verdict(evidence: Evidence, gesture: Gesture, handled: list[int], now_
 
 
 def first_lift(evidence: Evidence, squares: list[int]) -> int:
-    """Return the change at which the first of *squares* opened for good; 0 where none is open."""
+    """Return the first change at which one of *squares* opened for the last time; 0 where none did."""
     opened = [evidence.of(square)[-1].opened for square in squares if evidence.of(square)]
     return min(opened) if opened else 0
 
 
 def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, columns: int, among: int = 0) -> list[int]:
-    """Return the squares *among* those (0: all that it leaves alone) whose piece may have changed places with its own.
+    """Return the squares in the mask *among* whose piece may have changed places with the moving one.
 
-    The square was left by its piece and filled again, and so was the move's target: by which of the two pieces no
-    switch can tell, where both were in the hands at once and there was time for both ways, on a board of *columns*
-    files; where one was set down before the other was lifted, they have changed places.
+    With 0 for *among*, all squares count that the move leaves alone.
+
+    Such a square was left and filled again, and so was the move's target. No switch can tell which of the two pieces
+    filled which, if both were in the hands at once and the time was enough for both ways, on a board of *columns*
+    files. If a piece stood on the target before the moving piece was lifted, the two have changed places.
     """
     origins = squares_of(evidence.first & ~gesture.after)
     targets = squares_of(gesture.after & ~evidence.first)
@@ -93,7 +95,8 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, columns: i
     out = evidence.of(origins[0])[-1]
     arrived = _arrivals(evidence, targets[0])
     if not arrived or (gesture.is_push and _is_too_quick(evidence, gesture)):
-        # One that is carried may have been lifted just as the other hand has set another piece down in its stead.
+        # A push this quick leaves no time for an exchange. A carried piece may have been lifted just as the other hand
+        # set down another in its place.
         return []
     among = among or evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture)
     held = _times_held(arrived, out.opened_ms)
@@ -111,24 +114,25 @@ def exchanged_with(evidence: Evidence, gesture: Gesture, now_ms: int, columns: i
 
 
 def carrying_ms(origin: int, target: int, columns: int) -> int:
-    """Return the least time in which a hand carries a piece from *origin* to *target*."""
+    """Return the shortest time in which a hand carries a piece from *origin* to *target*."""
     squares = max(files_and_ranks(origin, target, columns), key=abs)
     return SHORTEST_CARRY_MS + EACH_SQUARE_MS * (abs(squares) - 1)
 
 
 def _times_held(arrived: list[Opening], lifted_ms: int) -> list[tuple[int, int]]:
-    """Return (from, to) in ms for each time the moved piece was in a hand, or another one may have come in its stead.
+    """Return (from, to) in ms of each time for which the moved piece, or another in its place, was in a hand.
 
-    It left its origin at *lifted_ms* and came to its target; what opened there later, it left again.
+    The piece left its origin at *lifted_ms* and came to its target. Each later opening of the target is another such
+    time.
     """
     return [(arrival.opened_ms if index else lifted_ms, arrival.closed_ms) for index, arrival in enumerate(arrived)]
 
 
 def _is_filled_in_time(opening: Opening, held: list[tuple[int, int]], ways_ms: tuple[int, int], now_ms: int) -> bool:
-    """Return True where hands had the time to carry the piece of *opening* away and another one in its place.
+    """Return True where the time was enough to carry the piece of *opening* away and another one in its place.
 
-    *ways_ms*: from the moved piece's origin there, and from there to its target; one that was set down on its target
-    before comes from that.
+    *ways_ms* has the times from the moved piece's origin to that square, and from there to its target. A piece that was
+    set down on its target before starts from the target.
     """
     if opening.closed == NEVER or opening.lasted_ms(now_ms) < LIFT_MS:
         return False
@@ -144,9 +148,9 @@ def _arrivals(evidence: Evidence, square: int) -> list[Opening]:
 
 
 def _is_too_quick(evidence: Evidence, gesture: Gesture) -> bool:
-    """Return True where one piece came to the only square that *gesture* fills too soon to have been carried.
+    """Return True where a piece came too soon to have been carried to the only square that *gesture* fills.
 
-    It was pushed, or dragged over; nobody has carried another piece there meanwhile.
+    The piece was pushed or dragged there, so no hand carried another piece there meanwhile.
     """
     origins = squares_of(evidence.first & ~gesture.after)
     targets = squares_of(gesture.after & ~evidence.first)
@@ -157,7 +161,7 @@ def _is_too_quick(evidence: Evidence, gesture: Gesture) -> bool:
 
 
 def came_before_it_was_left(evidence: Evidence, gesture: Gesture) -> bool:
-    """Return True where a piece stood on the only target of *gesture* when its origin was first left, and stays."""
+    """Return True where a piece stood on the only target of *gesture* before its origin was first left, and stayed."""
     origins = squares_of(evidence.first & ~gesture.after)
     targets = squares_of(gesture.after & ~evidence.first)
     left = _first_left(evidence, origins[0]) if len(origins) == 1 and len(targets) == 1 else None
@@ -170,7 +174,7 @@ def came_before_it_was_left(evidence: Evidence, gesture: Gesture) -> bool:
 
 
 def _first_left(evidence: Evidence, square: int) -> "int | None":
-    """Return the change at which the piece of *square* first left it for as long as a hand needs."""
+    """Return the change at which the piece of *square* first left it for as long as a carry takes."""
     for opening in evidence.of(square):
         if opening.closed == NEVER or opening.closed_ms - opening.opened_ms >= SHORTEST_CARRY_MS:
             return opening.opened
@@ -178,7 +182,7 @@ def _first_left(evidence: Evidence, square: int) -> "int | None":
 
 
 def were_out(evidence: Evidence, gesture: Gesture) -> list[int]:
-    """Return the squares that *gesture* leaves occupied, and whose piece was gone for as long as a hand needs."""
+    """Return the squares that *gesture* leaves occupied but whose piece was gone for as long as a carry takes."""
     stays = evidence.first & gesture.after
     return [
         square
@@ -188,7 +192,7 @@ def were_out(evidence: Evidence, gesture: Gesture) -> list[int]:
 
 
 def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:
-    """Return squares that the push *gesture* leaves alone and whose peg was out for long while it was under way."""
+    """Return the squares that the push *gesture* leaves alone but whose peg was out for long during the push."""
     moved = evidence.first ^ gesture.after | gesture.may | wave_mask(gesture)
     started = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
     if _is_too_quick(evidence, gesture):
@@ -207,7 +211,7 @@ def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:
 
 
 def turned_instead(evidence: Evidence, gesture: Gesture, now_ms: int) -> list[int]:
-    """Return the squares whose piece was in a hand after *gesture* was made, which leaves them alone, and is back."""
+    """Return the squares, left alone by *gesture*, whose piece was in a hand after the move and is back."""
     placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
     aside = evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture) & ~turned_mask(gesture)
     found = []
@@ -220,7 +224,7 @@ def turned_instead(evidence: Evidence, gesture: Gesture, now_ms: int) -> list[in
 
 
 def _earliest_lift(evidence: Evidence, squares: list[int]) -> int:
-    """Return the change at which the first of *squares* opened at all; NEVER where none did."""
+    """Return the change at which the first of *squares* opened; NEVER where none did."""
     earliest = NEVER
     for square in squares:
         openings = evidence.of(square)

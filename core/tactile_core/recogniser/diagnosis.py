@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fault of a board at rest that shows no move, and after how long it may be said."""
+"""The fault of a board at rest that shows no move, and the time after which it may be said."""
 
 from tactile_core.recogniser.candidate import Candidate
 from tactile_core.recogniser.candidates import Candidates
@@ -21,26 +21,27 @@ from tactile_core.recogniser.reading import (
 )
 from tactile_core.rules.squares import squares_of
 
-# A still board is called wrong after this long when every piece is on it,
+# The time for which a board must be still to be called wrong: with every piece on it;
 WRONG_MS = 1000
-# after this long when a push that was called wrong has left a peg between two points,
+# with a peg between two points, left by a push that was called wrong before;
 OFF_POINT_MS = 1500
-# and after this long when a piece may be in the hand: pegs are pushed, pawns are turned over at leisure. What is in the
-# hand, or on its way still, is named then, and is no mistake.
+# and with a piece that may be in the hand: pushing hands rest for less time than hands that turn pawns over. A piece in
+# the hand or on its way is then named, and is no mistake.
 PUSHING_HAND_MS = 4000
-# Hands that may still go on to a legal move from where they have stopped.
+# The time for hands that may still go on to a legal move.
 STOPPING_HAND_MS = 2700
 CARRYING_HAND_MS = 6000
-# A move is as good as made where no more than this lacks of it.
+# A move counts as nearly made if no more than this many steps are missing.
 MOST_LACKING = 2
-# A hand that overshoots leaves few pegs beside their points, and hands hold few pieces; more are another matter.
+# A hand that overshoots leaves few pegs beside their points, and hands hold few pieces. More missing pieces have
+# another cause.
 MOST_OFF_POINT = 3
 
 
 def diagnose(evidence: Evidence, legal: Candidates, is_mending: bool, now_ms: int) -> tuple[int, Reading]:
-    """Return (for how many ms the board must have been still, the Reading that says what is wrong, or in the hand).
+    """Return (the ms for which the board must have been still, the Reading that names the fault or piece in hand).
 
-    *is_mending*: the board was called wrong, and the hands put it right.
+    *is_mending* says that the board was called wrong, and that the hands are putting it right.
     """
     occupancy = evidence.occupancy
     is_short = count(occupancy) < count(evidence.first)
@@ -75,10 +76,10 @@ def diagnose(evidence: Evidence, legal: Candidates, is_mending: bool, now_ms: in
 
 
 def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
-    """Return the squares of the few pieces that may be in the hands; [] where the board has gone another way.
+    """Return the squares of the few pieces that may be in the hands; [] where the board shows something else.
 
-    Nothing stands where it should not, or else some pieces of a legal move have been carried, and others not yet: then
-    the one that was lifted last, and not put down since, is in a hand for certain.
+    Either no piece stands where it should not, or some pieces of a legal move have been carried and others not yet. In
+    the second case, the piece that was lifted last and not put down since is surely in a hand.
     """
     occupancy = evidence.occupancy
     lacking = count(evidence.first) - count(occupancy)
@@ -96,7 +97,7 @@ def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
 
 
 def _may_be_completed(legal: Candidates, occupancy: int) -> list[Candidate]:
-    """Return the legal pushes on whose way the pegs that lack may stand."""
+    """Return the legal pushes on whose way all missing pegs may stand."""
     found = []
     for candidate in legal.everything:
         lacking = candidate.gesture.after & ~occupancy
@@ -106,7 +107,7 @@ def _may_be_completed(legal: Candidates, occupancy: int) -> list[Candidate]:
 
 
 def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | None":
-    """Return the reading that pieces changed places on the way of a move that leaves this board; None otherwise."""
+    """Return the reading that pieces changed places during a move that leaves this board; None where they did not."""
     for candidate in legal.leaving(evidence.occupancy):
         others = candidate.exchanged(evidence, now_ms)
         if others:
@@ -118,12 +119,12 @@ def _exchange(evidence: Evidence, legal: Candidates, now_ms: int) -> "Reading | 
 
 
 def _is_on_the_way(legal: Candidates, attempt: Candidate) -> bool:
-    """Return True where a hand that has done *attempt* can still go on to a legal move."""
+    """Return True where a hand that has made *attempt* can still go on to a legal move."""
     return any(legal.position.goes_on(attempt.move, candidate.move) for candidate in legal.everything)
 
 
 def _is_midway(evidence: Evidence, legal: Candidates) -> bool:
-    """Return True where some of the pieces that a legal move shifts may have been carried, and others not yet."""
+    """Return True where some pieces of a legal move may have been carried and others not yet."""
     changed = evidence.first ^ evidence.occupancy
     for candidate in legal.everything:
         if candidate.gesture.is_push:
@@ -134,9 +135,10 @@ def _is_midway(evidence: Evidence, legal: Candidates) -> bool:
 
 
 def _nearest_sense(evidence: Evidence, legal: Candidates, now_ms: int) -> int:
-    """Return the board that the fewest things lead to: the one before the turn, or a legal move's.
+    """Return the board to which the fewest steps lead: the one before the turn, or that of a legal move.
 
-    A move counts where the hands have shown it and little lacks of it; a board that a cat has crossed is no move.
+    A legal move counts only if the hands have shown it and little of it is missing: a board that a cat has crossed is
+    no move.
     """
     before = steps_between(evidence.occupancy, evidence.first)
     boards = [evidence.first]
@@ -153,12 +155,12 @@ def count(mask: int) -> int:
 
 
 def _is_nearly(occupancy: int, after: int) -> bool:
-    """Return True where *occupancy* is *after*, or lacks few of its squares."""
+    """Return True where *occupancy* is *after*, or lacks only a few of its squares."""
     return not occupancy & ~after and count(after ^ occupancy) <= MOST_OFF_POINT
 
 
 def _attempt(evidence: Evidence, forbidden: list[Candidate], is_short: bool, now_ms: int) -> "Candidate | None":
-    """Return the forbidden move that was made, or None; a piece that may be in the hand has made none."""
+    """Return the forbidden move that was made, or None; a piece that may still be in the hand has made none."""
     for candidate in forbidden:
         if candidate.gesture.after != evidence.occupancy or (is_short and _is_weak(candidate)):
             continue
@@ -168,19 +170,19 @@ def _attempt(evidence: Evidence, forbidden: list[Candidate], is_short: bool, now
 
 
 def _is_weak(candidate: Candidate) -> bool:
-    """Return True where a piece merely lifted would leave the same evidence."""
+    """Return True where merely lifting a piece would leave the same evidence as *candidate*."""
     if candidate.gesture.is_push:
         return candidate.is_single()
     return not candidate.handled()
 
 
 def _off_point(evidence: Evidence, candidates: list[Candidate], now_ms: int) -> list[int]:
-    """Return the squares whose pegs stand beside them at the end of the push that leaves the fewest; [] for none."""
+    """Return the squares beside which pegs stand at the end of a push, for the push with the fewest; [] for none."""
     fewest: list[int] = []
     for candidate in candidates:
         lacking = candidate.gesture.after & ~evidence.occupancy
         if lacking & ~candidate.span():
-            # A peg that the push leaves alone does not stand beside its point; it may be in a hand.
+            # A peg that the push leaves alone does not stand beside its point; a hand may hold it.
             continue
         aside = squares_of(lacking)
         if not aside or (fewest and len(aside) >= len(fewest)):
@@ -192,7 +194,7 @@ def _off_point(evidence: Evidence, candidates: list[Candidate], now_ms: int) -> 
 
 
 def _is_carried(evidence: Evidence, is_short: bool) -> bool:
-    """Return True where pieces went from hand to board; of one that is only gone nobody knows it yet."""
+    """Return True where pieces were carried; a piece that is only gone has not been carried yet."""
     if not is_short:
         return True
     for square in sorted(evidence.openings):

@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""When each square was open since the board last stood as at the turn's beginning."""
+"""The times for which each square was open since the board last stood as at the turn's beginning."""
 
-# A contact that changes back this soon was bouncing. A pushed peg leaves its reed open for 4 ms even at 2 m/s.
+# A contact that changes back within this time was bouncing. A pushed peg leaves its reed open for 4 ms even at 2 m/s.
 BOUNCE_MS = 1
-# More openings than this in one turn are no move that anybody could tell; a small board has no room for them either.
+# With more openings than this in one turn, no move can be told; a small board has no room for them either.
 MOST_OPENINGS = 300
 
 
 class Opening:
     """One time for which a square was open.
 
-    *opened* and *closed* number the reported changes of the board, *opened_ms* and *closed_ms* are their times;
-    *closed* is NEVER while the square is still open. A square that began empty has *opened* 0.
+    *opened* and *closed* are the numbers of the board's reported changes, *opened_ms* and *closed_ms* their times.
+    *closed* is NEVER while the square is still open. A square that was empty at first has *opened* 0.
     """
 
     __slots__ = ("closed", "closed_ms", "opened", "opened_ms")
@@ -31,7 +31,7 @@ NEVER = 1 << 29
 
 
 class Evidence:
-    """The openings of every square touched since the board stood as *first*; *overflowed* when some were dropped."""
+    """The openings of all squares touched since the board stood as *first*; *overflowed* when some were dropped."""
 
     def __init__(self, first: int, now_ms: int) -> None:
         self.first = first
@@ -62,7 +62,7 @@ class Evidence:
             square += 1
 
     def of(self, square: int) -> list[Opening]:
-        """Return the openings of *square*, the earliest first; an untouched empty square has been open all along."""
+        """Return the openings of *square*, earliest first; a square that was empty at first begins with an opening."""
         known: list[Opening] | None = self.openings.get(square)
         if known is None:
             known = [] if self.first >> square & 1 else [Opening(0, self.since_ms)]
@@ -75,11 +75,11 @@ class Evidence:
         return len(openings) > 1 or bool(openings and (openings[0].opened or openings[0].closed != NEVER))
 
     def has_only_come(self) -> bool:
-        """Return True where pieces have come to squares that were empty, and none was seen to leave one."""
+        """Return True where pieces came to empty squares, and no piece was seen to leave a square."""
         return not any(each.opened for openings in self.openings.values() for each in openings)
 
     def was_out(self, square: int, least_ms: int) -> bool:
-        """Return True where a piece left *square* for this long, and the square was filled again."""
+        """Return True where a piece left *square* for at least *least_ms*, and the square was filled again."""
         for opening in self.of(square):
             if opening.opened and opening.closed != NEVER and opening.closed_ms - opening.opened_ms >= least_ms:
                 return True
@@ -94,7 +94,8 @@ class Evidence:
             self.overflowed = True
             if openings:
                 return
-            # Every square that a piece has left keeps an opening: there are no more of those than squares.
+            # Each square that a piece has left keeps one opening, even over the limit: they are no more than the
+            # squares.
         self.count += 1
         openings.append(Opening(self.changes, now_ms))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How well what was seen fits the legal moves, and how long it must have been seen before it counts."""
+"""How well the evidence fits the legal moves, and for how long the board must be still before a move counts."""
 
 from tactile_core.recogniser.candidate import Candidate
 from tactile_core.recogniser.candidates import Candidates, best, likeliest
@@ -9,25 +9,25 @@ from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL, MISSING, passin
 from tactile_core.recogniser.tempo import ALONG, FARTHER, MANY_WAYS, ONWARD, PUSHING, PUSHING_FAR, WALKING
 from tactile_core.rules.squares import squares_of
 
-# A board still for this long is judged: no brush measured lasted longer than 164 ms.
+# A board that has been still for this long is judged: no measured brush lasted longer than 164 ms.
 SETTLE_MS = 165
-# Sooner where a carried piece has come to where it goes, or a push can go no farther, and all that left had left before
-# any brush would have ended.
+# The time is shorter where a carried piece has reached its target, or a push can go no farther, and every piece that is
+# gone has been gone for longer than a brush.
 ARRIVED_MS = 145
-# A pushed one sooner, where the train would have left again by now. Where it came slowly and may go on it is later: no
-# pause of the hand is so short.
+# A push is read sooner, once the train would have left again by now. It is read later if it came slowly and may go on:
+# no hand pauses for so short a time.
 SOONEST_MS = 80
 PUSHED_MS = 200
-# A piece that may turn back home from where it landed is given longer.
+# A piece that may turn back home from its landing square gets more time.
 LANDING_MS = 400
-# Hands may still show which move they mean, by the piece that they turn over next.
+# The hands may still show the intended move by the next piece that they turn over.
 ASK_MS = 1000
 
 
 class Fit:
-    """The *evidence* of one turn beside the *legal* moves; *has_gap*: changes were lost, and it is void.
+    """The *evidence* of one turn beside the *legal* moves; *has_gap*: changes were lost, so the evidence is void.
 
-    *walks*: the hands of this turn set pieces down on their way.
+    *walks* says that the hands of this turn set pieces down on their way.
     """
 
     def __init__(self, legal: Candidates, evidence: Evidence, walks: bool) -> None:
@@ -37,11 +37,11 @@ class Fit:
         self.has_gap = False
 
     def sure(self, candidates: list[Candidate], now_ms: int) -> tuple[list[Candidate], list[int]]:
-        """Return (the candidates that the evidence shows fully, the verdict of each candidate)."""
+        """Return (the candidates that the evidence fully shows, the verdict of each candidate)."""
         verdicts = [self.verdict(candidate, candidates, now_ms) for candidate in candidates]
         sure = likeliest(best(candidates, verdicts, FULL), self._evidence)
         if sure and self._legal.left_out:
-            # A move over a switch that does not answer may have left the same board, and cannot show more.
+            # A move over a switch that does not answer may have left the same board, and can never be shown fully.
             sure += [each for each, verdict in zip(candidates, verdicts) if each.unseen and verdict == DOUBT]
         return sure, verdicts
 
@@ -58,12 +58,12 @@ class Fit:
         return min(longest_ms, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
 
     def _has_arrived(self, candidate: Candidate, now_ms: int) -> bool:
-        """Return whether a piece came to a new square, and every one that is gone has been so for SETTLE_MS."""
+        """Return whether a piece came to a new square, and all pieces that are gone have been gone for SETTLE_MS."""
         has_come = bool(candidate.gesture.after & ~self._evidence.first)
         return has_come and self._are_gone(candidate, now_ms)
 
     def _are_gone(self, candidate: Candidate, now_ms: int) -> bool:
-        """Return whether every piece that is gone has been so for SETTLE_MS, longer than any brush."""
+        """Return whether all pieces that are gone have been gone for SETTLE_MS, longer than any brush."""
         if self.is_blind:
             return False
         left = squares_of(self._evidence.first & ~candidate.gesture.after)
@@ -75,13 +75,13 @@ class Fit:
         return self.has_gap or self._evidence.overflowed
 
     def verdict(self, candidate: Candidate, candidates: list[Candidate], now_ms: int) -> int:
-        """Return how well the evidence fits; where it is void, FULL for what the occupancy alone tells."""
+        """Return how well the evidence fits; where it is void, FULL if the occupancy alone is enough."""
         if not self.is_blind:
             return self._legal.verdict(candidate, self._evidence, now_ms)
         return FULL if len(candidates) == 1 and not candidate.needs_train() and not candidate.handled() else DOUBT
 
     def is_rivalled(self, candidate: Candidate, now_ms: int) -> bool:
-        """Return True where the hands also touched pegs aside and a forbidden push would explain as much."""
+        """Return True where the hands also touched other pegs, and a forbidden push would explain as much."""
         if not candidate.gesture.is_push or not candidate.unexplained(self._evidence):
             return False
         rivals = self._legal.forbidden(lambda after: after == candidate.gesture.after)
@@ -89,21 +89,23 @@ class Fit:
         return len(likeliest([candidate] + fitting, self._evidence)) > 1
 
     def in_doubt(self, candidates: list[Candidate], verdicts: list[int]) -> tuple[list[Candidate], int]:
-        """Return (those of *candidates* that may be asked about, for how many ms the board must have been still)."""
+        """Return (those of *candidates* to ask the player about, the ms for which the board must have been still)."""
         asked = best(candidates, verdicts, DOUBT)
         is_short = count(self._evidence.occupancy) < count(self._evidence.first)
         is_carrying = bool(candidates) and not candidates[0].gesture.is_push
         if is_carrying and not is_short:
-            # The piece is down; what it turns over or takes along is still to be shown; a finger shows nothing.
+            # The piece is down. The pieces that it turns over or takes along are still to be shown, and a finger shows
+            # nothing.
             asked += best(candidates, verdicts, MISSING)
         return asked, CARRYING_HAND_MS if is_carrying and is_short else ASK_MS
 
     def exchanged(
         self, candidates: list[Candidate], verdicts: list[int], now_ms: int
     ) -> tuple[list[Candidate], list[int]]:
-        """Return (those of *candidates* that were made unless pieces have changed places; the squares of those).
+        """Return (the candidates that were made unless pieces changed places, the squares of those pieces).
 
-        What was shown fully is asked about; where nothing was, whatever the board may mean, what was shown best first.
+        The candidates that were fully shown are returned, if there are any; otherwise all possible ones, the best shown
+        first.
         """
         asked = []
         squares: list[int] = []
@@ -117,7 +119,7 @@ class Fit:
         return shown, sorted(squares)
 
     def is_stage(self, candidate: Candidate) -> bool:
-        """Return True where the same hands, going on, could make another legal move of *candidate*."""
+        """Return True where the same hands could go on to another legal move from *candidate*."""
         return bool(self._legal.longer(candidate, self._evidence, self._walks))
 
     def going_on(self, made: Candidate) -> str:
@@ -135,9 +137,9 @@ class Fit:
         return ALONG if longer[0].group() & ~group else FARTHER
 
     def others_aside(self, made: "Candidate | None") -> int:
-        """Return the mask of the other side's pieces that neither the move *made* nor a longer one touches.
+        """Return the mask of the other side's pieces that neither *made* nor a longer move touches.
 
-        0 where only one piece's way goes on: it may turn another over instead.
+        The mask is 0 where only one piece's way goes on, because that piece may turn another over instead.
         """
         longer = [] if made is None else self._legal.longer(made, self._evidence, walks=False)
         if made is None or not longer:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board that shows nothing legal: the fewest things that hands can do to bring it back to sense.
+"""The fewest steps by which hands bring a board that shows nothing legal back to a legal one.
 
-Switches do not tell one piece from another, so what differs is squares: those where a piece stands too much, and those
-where one lacks. A piece too much goes to where one lacks, as near as can be; the rest is taken off or put on.
+Switches cannot tell one piece from another, so boards differ in squares: some hold a piece too many, others lack one. A
+piece too many goes to the nearest square that lacks one; the remaining ones are taken off or put on.
 """
 
 from tactile_core.rules.squares import files_and_ranks, squares_of
@@ -15,7 +15,7 @@ _FAR = 1 << 29
 
 
 class Mending:
-    """One thing that hands do: *kind* is MOVE from *square* to *target*, LIFT from *square*, or PLACE on *square*."""
+    """One step of the hands: *kind* is MOVE from *square* to *target*, LIFT from *square*, or PLACE on *square*."""
 
     __slots__ = ("kind", "square", "target")
 
@@ -34,7 +34,7 @@ class Mending:
         return f"Mending({self.kind!r}, {self.square!r}, {self.target!r})"
 
     def done(self, occupancy: int) -> int:
-        """Return the board after it, where the board shows *occupancy*."""
+        """Return the board after this step, where the board shows *occupancy*."""
         if self.kind == PLACE:
             return occupancy | 1 << self.square
         left = occupancy & ~(1 << self.square)
@@ -45,20 +45,20 @@ class Mending:
 
 
 def nearest(occupancy: int, boards: list[int]) -> int:
-    """Return the one of *boards* to which the fewest things lead from *occupancy*; the first of several."""
+    """Return the one of *boards* to which the fewest steps lead from *occupancy*; of equal ones the first."""
     return boards[min([(steps_between(occupancy, board), index) for index, board in enumerate(boards)])[1]]
 
 
 def steps_between(occupancy: int, board: int) -> int:
-    """Return how many things hands must do at least to turn *occupancy* into *board*."""
+    """Return the least number of steps by which hands turn *occupancy* into *board*."""
     return max(len(squares_of(occupancy & ~board)), len(squares_of(board & ~occupancy)))
 
 
 def mendings(occupancy: int, board: int, columns: int) -> list[Mending]:
-    """Return the fewest things that turn *occupancy* into *board*, on *columns* files, in an order that can be done.
+    """Return the fewest steps from *occupancy* to *board*, on *columns* files, in an order that hands can follow.
 
-    Pieces that stand too much go the least way in all to where one lacks. The shortest way comes first, then what is
-    taken off, then what is put on.
+    Pieces too many go to squares that lack one, with the least total distance. The shortest way comes first, then the
+    pieces to take off, then the pieces to put on.
     """
     extra = squares_of(occupancy & ~board)
     missing = squares_of(board & ~occupancy)
@@ -75,22 +75,22 @@ def mendings(occupancy: int, board: int, columns: int) -> list[Mending]:
 
 
 def _distance(square: int, other: int, columns: int) -> int:
-    """Return the square of the way between two squares: two short ways rather than a long one."""
+    """Return the square of the distance between two squares, so that two short ways are better than a long one."""
     files, ranks = files_and_ranks(square, other, columns)
     return files * files + ranks * ranks
 
 
 def _pairs(extra: list[int], missing: list[int], columns: int) -> list[tuple[int, int]]:
-    """Return as many pairs (square too much, square that lacks) as there can be, with the least way in all."""
+    """Return as many pairs (square too many, square that lacks one) as possible, with the least total distance."""
     if len(extra) <= len(missing):
         return [(extra[row], missing[column]) for row, column in _assigned(extra, missing, columns)]
     return [(extra[column], missing[row]) for row, column in _assigned(missing, extra, columns)]
 
 
 def _assigned(few: list[int], many: list[int], columns: int) -> list[tuple[int, int]]:
-    """Return (place in *few*, place in *many*) for each of *few*, at the least cost in all: the Hungarian method.
+    """Return (place in *few*, place in *many*) for each of *few*, at the least total cost: the Hungarian method.
 
-    Each of *few* is served in turn by the cheapest chain of exchanges. Place 0 of *many* stands for the one that waits.
+    Each of *few* is served in turn by the cheapest chain of exchanges. Column 0 stands for the row that waits.
     """
     costs = [[_distance(one, other, columns) for other in many] for one in few]
     prices = ([0] * (len(few) + 1), [0] * (len(many) + 1))
@@ -107,7 +107,7 @@ def _assigned(few: list[int], many: list[int], columns: int) -> list[tuple[int, 
 def _cheapest_chain(
     costs: list[list[int]], prices: tuple[list[int], list[int]], served: list[int]
 ) -> tuple[int, list[int]]:
-    """Return (the free column at which the chain ends, the column before each); *prices* of rows and columns follow."""
+    """Return (the free column at the end of the chain, the column before each); adjust the *prices* as well."""
     columns = range(1, len(served))
     came_from = [0] * len(served)
     cheapest = [_FAR] * len(served)

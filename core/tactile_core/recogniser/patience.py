@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which part of a wait one player needs: longer once words came too soon, shorter by a little with every move."""
+"""One player's share of the usual wait: longer after words came too soon, a little shorter after each move."""
 
 
 class Patience:
     """The *part* of the usual wait, between *least* and *most*; *longer* and *shorter* are factors.
 
-    The two balance where words are contradicted in log(1 / shorter) / log(longer) of the moves: erratic hands find the
-    wait that they need, steady ones a short one.
+    The factors balance when words come too soon in log(1 / shorter) / log(longer) of the moves. Irregular hands thus
+    get the wait that they need, and steady hands a short one.
     """
 
     def __init__(self, part: float, least: float, most: float, longer: float, shorter: float) -> None:
@@ -17,7 +17,7 @@ class Patience:
         self._shorter = shorter
 
     def too_soon(self) -> None:
-        """Note that hands went on after their move had been said."""
+        """Note that the hands went on after their move had been said."""
         self.part = min(self._most, self.part * self._longer)
 
     def moved(self) -> None:

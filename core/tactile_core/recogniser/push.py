@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Was a train pushed along its groove? Every square of the train opens in each unit step, all of them at once.
+"""Evidence of a train pushed along its groove: in each unit step, all squares of the train are open at once.
 
-Between two points a pushed train has left every reed behind it and reached none ahead: from about 10 to 18 mm of each
-25. So for every step of a push there must be one reported occupancy in which all squares that the pegs leave and all
-that they reach are open. The order in which they open is no evidence.
+Between two points a pushed train has left every reed behind it and reached none ahead, from about 10 to 18 mm of each
+25 mm. So each step of a push needs one reported occupancy in which all squares that the pegs leave, and all that they
+reach, are open. The order in which they open is no evidence.
 """
 
 from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
@@ -11,30 +11,31 @@ from tactile_core.recogniser.shaking import was_shaken
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.squares import squares_of
 
-# How well what was seen fits a move; a piece that may have changed places with another fits none.
+# How well the evidence fits a move; EXCHANGED where a piece may have changed places with another.
 EXCHANGED = -1
 MISSING = 0
 DOUBT = 1
 FULL = 2
 
-# Openings, and closings, that are each spread over more than this are hands carrying one piece after the other.
+# Openings and closings that are each spread over more than this come from hands that carry one piece after the other.
 PIECEMEAL_MS = 150
-# No finger that brushes a peg holds it off its reed for this long.
+# A finger that brushes a peg never holds it off its reed for this long.
 NO_BRUSH_MS = 200
 # No hand carries a peg from one point to the next in less.
 HOP_MS = 150
 # Switches that change within this change together.
 TOGETHER_MS = 20
-# Switches are reported to the millisecond, after a debounce of their own.
+# Switches are reported to the millisecond, after each one's own debounce.
 SLACK_MS = 8
-# Of this many openings one may be missing before the whole is called carried instead of asked about.
+# With at least this many openings, one missing opening makes the push doubtful instead of carried.
 LONG_TRAIN = 4
-# From one reed's opening to the next one's closing a peg goes 7 mm or more, and it keeps a reed closed for 18 mm or
-# less: a train that goes on as fast as it came has left again after this many times the former.
+# A peg moves 7 mm or more from one reed's opening to the next one's closing, and keeps a reed closed for 18 mm or less.
+# A train that goes on at the same speed has therefore left again after this many times the first interval.
 PASSING = 2.6
 PASSING_SLACK_MS = 20
-# The longest spread of openings and of closings, in parts of the time for which the whole train was open, by its
-# length: reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one before.
+# The longest spread of openings and of closings, as parts of the time for which the whole train was open, by the
+# train's length. Reeds open 5 to 10.5 mm and close 5 to 7.5 mm from the crossing, and a peg may lag 1 mm behind the one
+# before.
 OPENING_SPREAD = (0.0, 0.0, 0.8, 1.2, 2.0, 2.8, 4.0)
 CLOSING_SPREAD = (0.0, 0.0, 0.6, 1.0, 1.7, 2.4, 3.6)
 # No bump moves a train over this many points.
@@ -44,7 +45,7 @@ LAST_STEPS = 2
 class WaveStep:
     """One unit step of a push: the squares that pegs *leave*, and those that they *reach*.
 
-    *pusher* is the place, in *leave* and in *reach*, of the peg that the hand pushes, which never falls legally.
+    *pusher* is the place in *leave*, and in *reach*, of the peg that the hand pushes; no legal push makes it fall.
     """
 
     __slots__ = ("leave", "pusher", "reach")
@@ -69,7 +70,7 @@ def steps_of(gesture: Gesture, columns: int, squares: int) -> list[WaveStep]:
 
 
 def stride_of(origin: int, target: int, columns: int) -> int:
-    """Return the number that leads from one square to the next on the way from *origin* to *target*."""
+    """Return the difference between neighbouring squares on the way from *origin* to *target*."""
     if origin == target:
         return 0
     stride = 1 if origin // columns == target // columns else columns
@@ -77,10 +78,10 @@ def stride_of(origin: int, target: int, columns: int) -> int:
 
 
 def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> int:
-    """Return FULL where *evidence* shows every one of *steps*, DOUBT where hands could have carried, else MISSING.
+    """Return FULL where *evidence* shows all of *steps*, DOUBT where hands may have carried the pegs, else MISSING.
 
-    What opened in one of the times *shaken*, (from, to) in ms, is no proof of a push: the whole board was bumped. Where
-    the train went on for two points outside them, a sleeve has swept along what stands beside it.
+    Openings in one of the times *shaken*, (from, to) in ms, prove no push, because the whole board was bumped. But if
+    the train went on for two points outside these times, a sleeve merely touched other pegs.
     """
     if len(steps) > LAST_STEPS and shaken and _is_seen(evidence, steps[-LAST_STEPS:], shaken):
         shaken = ()
@@ -100,7 +101,7 @@ def wave_verdict(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[
 
 
 def _is_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...]) -> bool:
-    """Return True where the train moved as one in each of *steps*, and never while the board was *shaken*."""
+    """Return True where the train moved as one in each of *steps*, never while the board was *shaken*."""
     after = 0
     for step in steps:
         after, is_clean = _find_step(evidence, step, after, False, shaken)
@@ -110,20 +111,20 @@ def _is_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int,
 
 
 def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[tuple[int, int], ...] = ()) -> bool:
-    """Return True where every peg of a train has gone from point to point, though not all of them at once.
+    """Return True where every peg of a train went from point to point, though not all of them at once.
 
-    What opened while the board was *shaken* is no hop.
+    Openings while the board was *shaken* are no hops.
 
-    A front peg that the hand lets go coasts a point ahead, and waits there until the others come after it. Each of its
-    hops opens and closes a reed all the same, and nobody carries pegs one by one over every point of a long way.
+    A front peg that the hand lets go coasts one point ahead, and waits there for the others. Each of its hops still
+    opens and closes a reed, and nobody carries pegs one by one over every point of a long way.
     """
     owed, whole = _owed(steps)
     if whole < LONG_TRAIN:
         return False
     arrived = 0
     for step in steps:
-        # The peg that the hand pushes goes from point to point in order: it leaves none that it has not come to, and
-        # nothing comes after it. Where a finger has lifted it, and put it back, it has not left.
+        # The pushed peg goes from point to point in order. It leaves only points that it has reached, and no peg
+        # follows it. A peg that a finger lifted and put back has not left.
         left = _hops(evidence, step.leave[step.pusher], shaken)
         opened = [each.opened for each in left if each.opened > arrived and each.closed == NEVER]
         if not opened or not step.reach:
@@ -136,16 +137,17 @@ def is_every_hop_seen(evidence: Evidence, steps: list[WaveStep], shaken: tuple[t
 
 
 def is_nearly_seen(evidence: Evidence, steps: list[WaveStep]) -> bool:
-    """Return True where all but one of the openings that a long train owes were seen: one may be lost to haste."""
+    """Return True where only one opening of a long train was not seen: haste may hide one."""
     owed, whole = _owed(steps)
     seen = sum([min(times, len(_hops(evidence, square, ()))) for square, times in owed.items()])
     return whole >= LONG_TRAIN and seen == whole - 1
 
 
 def is_slid(evidence: Evidence, steps: list[WaveStep]) -> bool:
-    """Return True where every peg of a train went one point sooner than hands carry, though never all at once.
+    """Return True where every peg of a train moved one point faster than hands carry, though never all at once.
 
-    The front peg coasts a point ahead before the pusher has left its own; of a short train that is all there is.
+    The front peg coasts a point ahead before the pushed peg has left its own point. A short train shows no more than
+    this.
     """
     if len(steps) != 1 or len(steps[0].leave) != len(steps[0].reach):
         return False
@@ -159,12 +161,12 @@ def _went_at_once(evidence: Evidence, origin: int, target: int) -> bool:
 
 
 def is_reached(evidence: Evidence, step: WaveStep) -> bool:
-    """Return True where pegs have come to rest, for a while at least, on every square that *step* reaches."""
+    """Return True where pegs rested, at least for a while, on every square that *step* reaches."""
     return all(any(opening.closed != NEVER for opening in evidence.of(square)) for square in step.reach)
 
 
 def passing_ms(evidence: Evidence, step: WaveStep) -> int:
-    """Return for how long the train of the last *step* would still cover its reeds if it went on as fast as it came."""
+    """Return for how long the train of the last *step* would still cover its reeds if it kept its speed."""
     opened = [evidence.of(square)[-1].opened_ms for square in step.leave if evidence.of(square)]
     closed = []
     for square in step.reach:
@@ -175,7 +177,7 @@ def passing_ms(evidence: Evidence, step: WaveStep) -> int:
 
 
 def _owed(steps: list[WaveStep]) -> tuple[dict[int, int], int]:
-    """Return (how often pegs leave each square in *steps*, how often in all)."""
+    """Return (how often pegs leave each square in *steps*, the sum of these numbers)."""
     owed: dict[int, int] = {}
     whole = 0
     for step in steps:
@@ -200,8 +202,8 @@ def _find_step(
 ) -> tuple[int, bool]:
     """Return (change at which the whole train was open, whether it moved as one); (NEVER, False) where it never was.
 
-    Looked for after change *after*; the first time at which the train moved as one is preferred, unless the board was
-    shaken then: a sleeve may have swept along what stands beside the train, and this is asked.
+    Only changes after *after* count. The first time at which the train moved as one is preferred, unless the board was
+    *shaken* then: a sleeve may have touched pegs beside the train, and the player is asked.
     """
     found = NEVER
     leaving = [_leavings(evidence, square, after, square in step.reach) for square in step.leave]
@@ -229,13 +231,13 @@ def _find_step(
 
 
 def _leavings(evidence: Evidence, square: int, after: int, is_refilled: bool) -> list[Opening]:
-    """Return the openings of *square* after change *after*; nothing follows the pusher, whose square stays open."""
+    """Return the openings of *square* after change *after*; a square that no peg fills again must still be open."""
     openings = [opening for opening in evidence.of(square) if opening.opened > after]
     return openings if is_refilled else [opening for opening in openings if opening.closed == NEVER]
 
 
 def _all_open(lines: list[list[Opening]], places: list[int]) -> int:
-    """Move *places* on to the next openings that overlap, one of each line; return the change at which they do."""
+    """Advance *places* to the next openings, one in each line, that overlap; return the change at which they do."""
     while True:
         at = 0
         for line, place in zip(lines, places):
@@ -252,7 +254,7 @@ def _all_open(lines: list[list[Opening]], places: list[int]) -> int:
 
 
 def _moved_as_one(openings: list[Opening], step: WaveStep, is_only: bool) -> bool:
-    """Return True where the spread of openings and closings is that of a train, not of hands that carry."""
+    """Return True where openings and closings are spread like those of a train, not of hands that carry."""
     length = len(step.leave)
     if length == 1:
         return True
@@ -266,20 +268,20 @@ def _moved_as_one(openings: list[Opening], step: WaveStep, is_only: bool) -> boo
     closes_as_one = closing_ms <= SLACK_MS + CLOSING_SPREAD[size] * gap_ms
     carried = length - (length > len(step.reach))
     if is_only and (length == 2 or carried == 2):
-        # One neighbour brushed while the other peg is in the hand, or is lifted over it, looks nearly like this: no
-        # hesitation is forgiven, unless all pegs were off their reeds for longer and opened or closed together.
+        # A neighbour that is brushed while the other peg is in the hand, or lifted over it, looks almost the same. So
+        # no pause is allowed, unless all pegs were off their reeds for longer and opened or closed together.
         brushed = _brushed(openings, step)
         if closed and min(opening_ms, closing_ms) <= TOGETHER_MS and not brushed:
             return True
         if length > 2 and opening_ms <= TOGETHER_MS and brushed == 1:
-            # Three left at once, one of them came back late: nobody lifts two pegs and brushes a third in one moment.
+            # Three pegs left at once and one came back late: nobody lifts two pegs and brushes a third in one moment.
             return True
         return opens_as_one and closes_as_one and max(opening_ms, closing_ms) <= PIECEMEAL_MS
     return opens_as_one or closes_as_one or min(opening_ms, closing_ms) <= PIECEMEAL_MS
 
 
 def _brushed(openings: list[Opening], step: WaveStep) -> int:
-    """Return how many squares that were left and filled again were open for no longer than a brush takes."""
+    """Return how many squares that were left and filled again were open no longer than a brush."""
     short = 0
     for square, opening in zip(step.leave, openings):
         if square in step.reach and opening.closed_ms - opening.opened_ms < NO_BRUSH_MS:
@@ -288,7 +290,7 @@ def _brushed(openings: list[Opening], step: WaveStep) -> int:
 
 
 def _closings(openings: list[Opening], step: WaveStep) -> list[int]:
-    """Return the times at which the squares that *step* reaches closed, those still open left out."""
+    """Return the times at which the squares that *step* reaches closed, without those still open."""
     ahead = [square for square in step.reach if square not in step.leave]
     times = []
     for square, opening in zip(step.leave + ahead, openings):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The recogniser's answers: the hands are busy, a move was made, several would fit, or something is wrong."""
+"""The recogniser's answers: the hands are busy, a move was made, several moves fit, or something is wrong."""
 
 from tactile_core.recogniser.mending import LIFT, PLACE, Mending
 
@@ -8,29 +8,29 @@ MADE = "made"
 AMBIGUOUS = "ambiguous"
 WRONG = "wrong"
 
-# Why a board is wrong: pieces carried where they must be pushed; two that changed places; a forbidden move; a piece
-# gone; anything else.
+# Causes of a wrong board: pieces carried that must be pushed; two pieces that changed places; a forbidden move; a
+# missing piece; any other difference.
 CARRIED = "carried"
 EXCHANGED_PLACES = "exchanged"
 ATTEMPT = "attempt"
 MISSING = "missing"
 DIFFERS = "differs"
-# Causes of hands that have been busy for some seconds, which is no mistake: a piece in the hand; a pushed one that
-# still stands beside its point.
+# Causes of hands that are busy for some seconds, which is no mistake: a piece in the hand; a pushed piece still beside
+# its point.
 IN_HAND = "in_hand"
 OFF_POINT = "off_point"
 
 
 class Reading:
-    """One answer, standing from *ms* until another takes it back.
+    """One answer, valid from *ms* until another replaces it.
 
-    *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit. Where
-    AMBIGUOUS has the cause EXCHANGED_PLACES, none fits if a piece of *squares* has changed places with the moved one.
-    Where WAITING has the cause IN_HAND or OFF_POINT, the hands have rested over the pieces of *squares*.
-    *may_continue* tells that the same hand could go on to a longer move; *is_provisional* that it still may, so
-    that the move must not be said yet. The rest is for a wrong board: *squares* that differ from sense, *cause* in
-    one word, *attempt* the forbidden move that explains it (or None), and the shortest way back: pieces to *lift*
-    and squares on which to *place* one.
+    *kind* is WAITING, MADE, AMBIGUOUS or WRONG. *moves* holds the one move made, or every move that would fit. An
+    AMBIGUOUS reading with the cause EXCHANGED_PLACES fits no move if a piece of *squares* has changed places with the
+    moved one. A WAITING reading with the cause IN_HAND or OFF_POINT says that the hands rest over the pieces of
+    *squares*. *may_continue* says that the same hand could go on to a longer move; *is_provisional* that it still may,
+    so the move must not be said yet. The rest is for a wrong board: the *squares* that differ, the *cause* in one word,
+    the forbidden move *attempt* that explains it (or None), and the shortest way back: pieces to *lift* and squares on
+    which to *place* one.
     """
 
     __slots__ = (
@@ -62,11 +62,11 @@ class Reading:
 
     @property
     def is_busy(self) -> bool:
-        """Whether the hands have rested in the midst of something."""
+        """Whether the hands rest in the middle of an action."""
         return self.kind == WAITING and bool(self.cause)
 
     def at(self, ms: int) -> "Reading":
-        """Return a reading that says the same, standing from *ms*."""
+        """Return a reading with the same content, valid from *ms*."""
         other = Reading(self.kind, ms, self.moves, self.may_continue)
         other.is_provisional = self.is_provisional
         other.squares = self.squares
@@ -76,7 +76,7 @@ class Reading:
         return other
 
     def says(self) -> tuple[object, ...]:
-        """Return everything but the time: two readings that say the same are one."""
+        """Return all values but the time: readings with the same values are the same answer."""
         return (self.kind, self.moves, self.may_continue, self.squares) + (
             self.is_provisional,
             self.cause,
@@ -95,7 +95,7 @@ class Reading:
 
 
 def exchange_asked(ms: int, moves: list[int], squares: list[int]) -> Reading:
-    """Return the question which of *moves* was made, if any: pieces may have changed places with those of *squares*."""
+    """Return the question which of *moves* was made, if any: pieces of *squares* may have changed places."""
     reading = Reading(AMBIGUOUS, ms, tuple(moves))
     reading.cause = EXCHANGED_PLACES
     reading.squares = tuple(squares)
@@ -103,7 +103,7 @@ def exchange_asked(ms: int, moves: list[int], squares: list[int]) -> Reading:
 
 
 def busy(ms: int, cause: str, squares: list[int]) -> Reading:
-    """Return the reading that the hands are busy with the pieces of *squares*, by *cause*, and made no mistake."""
+    """Return the reading that the hands are busy with the pieces of *squares*, for *cause*, without a mistake."""
     reading = Reading(WAITING, ms)
     reading.cause = cause
     reading.squares = tuple(squares)
@@ -111,7 +111,7 @@ def busy(ms: int, cause: str, squares: list[int]) -> Reading:
 
 
 def wrong(ms: int, cause: str, mendings: list[Mending], attempt: "int | None" = None) -> Reading:
-    """Return the reading that the board is wrong: *mendings* lead back to sense."""
+    """Return the reading that the board is wrong; *mendings* lead back to a legal board."""
     reading = Reading(WRONG, ms)
     reading.cause = cause
     reading.attempt = attempt

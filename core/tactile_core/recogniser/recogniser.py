@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Turn one turn's occupancies, as they are reported, into a reading of what the hands did.
+"""Turn the reported occupancies of one turn into a reading of the hands' actions.
 
-1. Every change goes into the evidence, which is forgotten whenever the board stands as at the turn's beginning, and
-   withdraws a move that was read: a reading never stands on a board that has gone on.
-2. A board still for as long as Fit.passing_ms asks is judged: which legal moves leave it, and which of them does
-   the evidence show?
-3. Exactly one: made. Where the same hands could go on, it is provisional until they have not, for as long as this
-   player's tempo asks; or until a key, or the other player's first lift, ends the turn. A lift is no proof:
-   where the same hands go on after all, the move becomes what they make of it.
-4. Several: ambiguous. None that is sure: doubt is asked a little later.
-5. Nothing fits: the mistake is named, later still. While a piece may be in the hand, or on its way, there is none.
+1. Every change goes into the evidence, which is forgotten whenever the board stands as at the turn's beginning. A
+   change withdraws a move that was read: a reading never stays on a board that has changed.
+2. A board still for as long as Fit.passing_ms asks is judged: which legal moves leave this board, and which of them
+   does the evidence show?
+3. One move is shown: it is made. If the same hands could go on, it is provisional for as long as this player's tempo
+   says, or until a key or the other player's first lift ends the turn. A lift is no proof: if the same hands go on
+   after all, the move becomes the longer one.
+4. Several moves are shown: the reading is ambiguous. No move is sure: the player is asked a little later.
+5. No move fits: the mistake is named, still later. While a piece may be in the hand or on its way, there is no mistake.
 """
 
 from tactile_core.recogniser.candidate import Candidate, says_more
@@ -24,17 +24,17 @@ from tactile_core.recogniser.rummaging import Rummaging
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.position import Position
 
-# Hands that move this soon after a move was read have not heard of it.
+# Hands that move this soon after a reading have not yet heard of the move.
 UNHEARD_MS = 300
-# Hands that mend a wrong board are told what is next when they have put something down and rested for this long.
+# Hands that put a wrong board right hear the next step after they have put a piece down and rested for this long.
 MENDING_MS = 1500
 
 
 class Recogniser:
-    """Read one turn of *position*, which must not be changed while this turn lasts, by a player with *tempo*.
+    """Read one turn of *position*, which must not change during the turn, by a player with *tempo*.
 
-    The switches of the squares in the mask *left_out* do not answer: what they show counts for nothing, and every move
-    over them is asked about.
+    The switches of the squares in the mask *left_out* do not answer. They count for nothing, and the player is asked
+    about every move over these squares.
     """
 
     def __init__(self, position: Position, tempo: "Tempo | None" = None, left_out: int = 0) -> None:
@@ -50,7 +50,7 @@ class Recogniser:
         self._rummaging = Rummaging()
         self._rests = Rests(now_ms)
         self._fit = Fit(self._legal, self._evidence, self._tempo.walks)
-        # Something was called wrong, and is not right yet.
+        # True from a wrong board until the board is right again.
         self._is_mending = False
         self._was_placed = False
         self._changed_ms = now_ms
@@ -60,13 +60,14 @@ class Recogniser:
         self._stopped_as: Candidate | None = None
         self._stopped_ms = 0
         self._was_whole = False
-        # Noted when the board left a move that was read: since when it had been still, its reading, and for how long.
+        # Noted when the board left a move that was read: the time since which it had been still, the pending reading,
+        # and its wait.
         self._clock: tuple[int, Reading | None, int] = (0, None, -1)
         self._following = Following(0, 0)
         self._reading = Reading(WAITING, now_ms)
 
     def gap(self) -> None:
-        """Take in that changes were lost: what the switches showed between is no evidence any more."""
+        """Note that changes were lost: the evidence from before is no longer valid."""
         self._fit.has_gap = True
 
     def observe(self, now_ms: int, occupancy: int) -> Reading:
@@ -80,7 +81,7 @@ class Recogniser:
         return self._reading
 
     def end_turn(self, now_ms: int) -> Reading:
-        """Take in that the player says so: the move that stands is whole."""
+        """Note that the player has ended the turn: the current move is whole."""
         self._advance(now_ms)
         if self._pending is None and self._reading.kind == WAITING:
             self._judge(now_ms)
@@ -88,14 +89,14 @@ class Recogniser:
             self._end_turn(now_ms)
         asked = self._pending
         if self._left_out and asked is not None and asked.kind == AMBIGUOUS:
-            # A longer rest does not show more than the switches do.
+            # A longer rest gives the switches nothing more to show.
             self._pending = None
             self._due_ms = -1
             self._say(asked, now_ms)
         return self._reading
 
     def choose(self, now_ms: int, move: int) -> Reading:
-        """Take in that the player says which move was meant."""
+        """Note the move that the player says was meant."""
         self._advance(now_ms)
         self._pending = None
         self._due_ms = -1
@@ -103,7 +104,7 @@ class Recogniser:
         return self._reading
 
     def refuse(self, now_ms: int) -> Reading:
-        """Take in that the player says that it was none of the moves in question."""
+        """Note that the player meant none of the moves in question."""
         self._advance(now_ms)
         self._pending = None
         self._due_ms = -1
@@ -111,7 +112,7 @@ class Recogniser:
         return self._reading
 
     def touched(self, now_ms: int, square: int) -> Reading:
-        """Take in that the player touched *square*: of the moves in question those remain that it is part of."""
+        """Note that the player touched *square*, and keep those of the moves in question that involve it."""
         self._advance(now_ms)
         if self._reading.kind != AMBIGUOUS or self._reading.cause:
             return self._reading
@@ -123,11 +124,11 @@ class Recogniser:
         return self._reading
 
     def following(self) -> list[tuple[int, int]]:
-        """Return the (ms, occupancy) seen since the board last stood as the move left it: the next turn's beginning."""
+        """Return the (ms, occupancy) pairs since the board last stood as after the move; they begin the next turn."""
         return self._following.changes
 
     def _forget_move(self) -> None:
-        # The other player has begun and plays on: the move stands, unless the same hands go on with it.
+        # The other player has begun to play; the move stands unless the same hands go on with it.
         self._has_ended = False
         self._made_after = -1
         self._made: Reading | None = None
@@ -165,22 +166,22 @@ class Recogniser:
             self._wait(SOONEST_MS if self._legal.is_push else ARRIVED_MS)
 
     def _ask_before_others(self, lifted: int, now_ms: int) -> None:
-        """Ask at once what switches that are left out hide, where the other player's pieces are *lifted* already."""
+        """Ask at once about moves over left-out switches if the other player's pieces are *lifted* already."""
         asked = self._pending
         if self._left_out and asked is not None and asked.kind == AMBIGUOUS and self._legal.pieces_of_other(lifted):
             self._say(asked, now_ms)
 
     def _is_unheard(self, now_ms: int) -> bool:
-        """Return True where a flip that only the rules told was read so lately that what follows is no answer to it."""
+        """Return True where a flip that only the rules imply was read too recently for this change to answer it."""
         if self._made is None or self._made_as is None or self._reading.kind != MADE:
             return False
-        # Told again, after something was handled besides, it has been heard since it was told first.
+        # A move that is read again, after other handling, has been heard since its first reading.
         if now_ms - self._made.ms >= UNHEARD_MS:
             return False
         return self._legal.is_assumed(self._made_as, self._evidence, now_ms)
 
     def _leave(self, now_ms: int, occupancy: int) -> None:
-        """Handle a board that goes on from a move that was read: the same hands, or the other player's."""
+        """Handle a board that changes after a move was read, by the same hands or by the other player's."""
         self._stopped_as = self._made_as
         self._stopped_ms = now_ms - self._changed_ms
         self._was_whole = self._reading.kind == MADE and not self._reading.is_provisional
@@ -189,7 +190,7 @@ class Recogniser:
         self._following.add(now_ms, occupancy, self._made_after)
 
     def _is_brush(self, now_ms: int, occupancy: int) -> bool:
-        """Return True, the reading restored, where the board is back at the move that was read and shows no other."""
+        """Return True and restore the reading if the board is back at the move that was read and shows no other."""
         if occupancy != self._made_after or self._made is None or not self._following.is_open:
             return False
         if now_ms - self._following.since_ms > BRUSH_BACK_MS:
@@ -206,7 +207,7 @@ class Recogniser:
         self._due_ms = still_ms
 
     def _advance(self, now_ms: int) -> None:
-        """Judge a board that has been still for long enough, as often as that leads to a later judgement."""
+        """Judge the board whenever it has been still for long enough; a judgement may lead to a later one."""
         while 0 <= self._due_ms <= now_ms - self._changed_ms:
             due_ms = self._due_ms
             self._due_ms = -1
@@ -221,7 +222,7 @@ class Recogniser:
                 self._judge(now_ms)
 
     def _say(self, reading: Reading, now_ms: int) -> None:
-        """Let *reading* stand from now on, unless the standing one says the same."""
+        """Make *reading* the current one, unless the current one has the same content."""
         if reading.kind in (MADE, WRONG):
             self._is_mending = reading.kind == WRONG
         if reading.says() != self._reading.says():
@@ -234,7 +235,7 @@ class Recogniser:
     def _candidates(self, occupancy: int) -> list[Candidate]:
         candidates = self._legal.leaving(occupancy)
         if occupancy == self._made_after and self._made_as is not None:
-            # Handling that returns to the board of a move made does not reopen it, but for a piece turned over.
+            # Handling that returns to the board of a read move does not reopen it, unless a piece was turned over.
             candidates = [candidate for candidate in candidates if self._is_news(candidate)]
         return candidates
 
@@ -266,7 +267,7 @@ class Recogniser:
             self._doubt(candidates, verdicts, now_ms)
 
     def _still_to_wait_ms(self, candidate: Candidate, now_ms: int) -> int:
-        """Return for how long the board must be still yet before *candidate*, which fits, is read."""
+        """Return for how much longer the board must be still before *candidate*, which fits, is read."""
         since_ms = self._rests.since_ms if self._legal.is_push else self._changed_ms
         more_ms = self._fit.passing_ms(candidate, now_ms) - (now_ms - since_ms)
         if candidate.looks_lifted():
@@ -286,20 +287,20 @@ class Recogniser:
         self._say_in_time(self._made, now_ms)
 
     def _make_again(self, now_ms: int) -> None:
-        """Let the move stand that was read before something was handled besides."""
+        """Restore the move that was read before other pieces were handled."""
         self._following = Following(0, 0)
         if self._made is not None:
             self._say_in_time(self._made, now_ms)
 
     def _say_in_time(self, made: Reading, now_ms: int) -> None:
-        """Let *made* stand, and as whole later where it is provisional, when the tempo says so."""
+        """Read *made* now; if it is provisional, read it as whole after the wait of the player's tempo."""
         self._say(made, now_ms)
         if made.is_provisional and self._made_as is not None:
             wait_ms = self._tempo.stopped(self._fit.going_on(self._made_as))
             self._later(wait_ms, Reading(MADE, now_ms, made.moves, made.may_continue))
 
     def _note_going_on(self, candidate: Candidate) -> None:
-        """Learn from a hand that went on from where it had stopped."""
+        """Learn from a hand that went on after it had stopped."""
         stopped = self._stopped_as
         self._stopped_as = None
         if stopped is not None and self._legal.is_on_the_way(stopped, candidate):
@@ -309,7 +310,7 @@ class Recogniser:
             self._tempo.paused(self._stopped_ms, self._was_whole)
 
     def _end_turn(self, now_ms: int) -> None:
-        """Let the move that was read stand for good."""
+        """Make the move that was read final."""
         self._pending = None
         self._due_ms = -1
         if self._made is not None:
@@ -317,7 +318,7 @@ class Recogniser:
             self._say(Reading(MADE, now_ms, self._made.moves, self._made.may_continue), now_ms)
 
     def _ask(self, candidates: list[Candidate], now_ms: int) -> None:
-        """Ask which of *candidates* was meant: at once, or when the hands have not gone on."""
+        """Ask which of *candidates* was meant: soon, or once the hands have not gone on."""
         asked = self._ambiguous(candidates, now_ms)
         wait_ms = max([self._fit.passing_ms(candidate, now_ms) for candidate in candidates])
         stages = [candidate for candidate in candidates if self._fit.is_stage(candidate)]
@@ -326,7 +327,7 @@ class Recogniser:
         self._later(wait_ms, asked)
 
     def _doubt(self, candidates: list[Candidate], verdicts: list[int], now_ms: int) -> None:
-        """Ask which of *candidates* was meant, at once or later; or look for a mistake."""
+        """Ask which of *candidates* was meant, now or later; or look for a mistake."""
         if self._fit.is_blind and candidates:
             self._say(self._ambiguous(candidates, now_ms), now_ms)
             return
@@ -336,7 +337,7 @@ class Recogniser:
         asked, still_ms = self._fit.in_doubt(candidates, verdicts)
         after, others = self._fit.exchanged(candidates, verdicts, now_ms)
         if asked:
-            # A piece that was turned over, or was handled meanwhile and put back: that, too, may be the move.
+            # A piece that was turned over, or handled and put back, may belong to the move as well.
             self._later(still_ms, self._ambiguous(asked + after, now_ms))
         elif after:
             self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in after], others))

@@ -1,24 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Since when has the board stood as it does? Fingers that feel what was pushed, or pass beside it, are left out.
+"""The time since which the board has stood still; fingers that feel a pushed peg, or pass beside it, do not count.
 
-A brush opens reeds for a moment and closes no others: a train that goes on does, or leaves the pushed peg's point.
+A brush opens reeds for a moment and closes no others. A train that goes on closes others, or leaves the pushed peg's
+point.
 """
 
 # A change that goes back to the same board this soon was a brush.
 BRUSH_BACK_MS = 250
-# Most fingers at once, and most boards on the way back from them; more are no brush.
+# At most this many boards are kept: a brush involves few fingers, and few boards on the way back.
 MOST_LEFT = 8
 
 
 class Rests:
-    """The boards that were left lately by lifting alone: (occupancy, since when it stood, when it was left) each."""
+    """The boards that were recently left by lifting alone: (occupancy, since when it stood, when it was left) each."""
 
     def __init__(self, now_ms: int) -> None:
         self.since_ms = now_ms
         self._left: list[tuple[int, int, int]] = []
 
     def changed(self, before: int, occupancy: int, now_ms: int) -> None:
-        """Note that the board, which showed *before*, shows *occupancy* from now on."""
+        """Note that the board changed from *before* to *occupancy* at *now_ms*."""
         left = self._left[1 - MOST_LEFT :] + [(before, self.since_ms, now_ms)]
         self._left = [each for each in left if now_ms - each[2] <= BRUSH_BACK_MS and not occupancy & ~each[0]]
         self.since_ms = now_ms

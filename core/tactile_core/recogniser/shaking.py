@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""When was the board bumped? Many reeds beside the move opened together."""
+"""The times at which the board was bumped: many reeds beside the move opened together."""
 
 from tactile_core.recogniser.evidence import Evidence, Opening
 
-# A hand that pushes a train does not open this many reeds beside it within so short a time: somebody bumped the board.
+# A hand that pushes a train does not open this many reeds beside it within this time, so the board was bumped.
 SHAKEN_SQUARES = 3
 SHAKEN_MS = 50
-# Two are enough where they open in one moment.
+# Two reeds are enough if they open in one moment.
 SHAKEN_AT_ONCE = 2
 AT_ONCE_MS = 20
 
@@ -14,7 +14,7 @@ AT_ONCE_MS = 20
 def times_shaken(evidence: Evidence, aside: list[int], is_push: bool) -> tuple[tuple[int, int], ...]:
     """Return the times, (from, to) in ms, at which the board was bumped: many squares *aside* opened together.
 
-    Beside what hands push two are many, where they open in one moment; what they carry leaves squares itself.
+    For a push two squares are enough if they open in one moment; hands that carry open more squares themselves.
     """
     opened = []
     for square in aside:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Was a row of pieces shoved along by the one that should have jumped over it? It leaves the same squares full."""
+"""Evidence of a row shoved along by the piece that should have jumped over it: both fill the same squares."""
 
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import FULL, WaveStep, wave_verdict
@@ -8,7 +8,7 @@ from tactile_core.rules.squares import files_and_ranks
 
 
 def row_between(origin: int, target: int, columns: int, occupancy: int) -> list[int]:
-    """Return the squares straight between *origin* and *target*, where each is set in *occupancy*; else []."""
+    """Return the squares straight between *origin* and *target* if all are set in *occupancy*; else []."""
     files, ranks = files_and_ranks(origin, target, columns)
     steps = max(abs(files), abs(ranks))
     if origin < 0 or steps < 2 or files % steps or ranks % steps:
@@ -19,9 +19,9 @@ def row_between(origin: int, target: int, columns: int, occupancy: int) -> list[
 
 
 def is_shoved(evidence: Evidence, origin: int, row: list[int], target: int, aside: list[int]) -> bool:
-    """Return True where the pieces of *origin* and *row* have moved on by one square as a train does.
+    """Return True where the pieces of *origin* and *row* moved on by one square as a train does.
 
-    Where many squares of *aside* opened together, the board was bumped.
+    If many squares of *aside* opened together, the board was bumped.
     """
     if not any(evidence.is_touched(square) for square in row):
         return False

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long to wait where a hand could go on: in parts of what this player usually pauses for within a move.
+"""How long to wait where a hand could go on, as a multiple of this player's usual pause within a move.
 
-Pauses scatter about a player's usual one in parts of it. How many parts are waited for depends on how likely it is that
-the hand goes on.
+A player's pauses scatter in proportion to the usual one. The multiple depends on how likely the hand is to go on.
 """
 
 from tactile_core.recogniser.patience import Patience
@@ -10,7 +9,7 @@ from tactile_core.recogniser.stops import Stops
 
 # Longer than anybody waits.
 FOREVER_MS = 1 << 29
-# The players' setting: the part of the usual wait, or 0 where only a key ends the turn.
+# The player's setting: the part of the usual wait, or 0 where only a key ends the turn.
 SHORT = "short"
 USUAL = "usual"
 LONG = "long"
@@ -19,9 +18,9 @@ PARTS = {SHORT: 0.6, USUAL: 1.0, LONG: 1.8, KEY_ONLY: 0.0}
 
 SHORTEST_WAIT_MS = 500
 LONGEST_WAIT_MS = 3200
-# How the hands could go on: with stones behind those that they have moved; farther with the same ones; in more than one
-# way, which they do most often; with one piece from where it has landed; along a straight way on which this player has
-# set a piece down before; by pushing farther.
+# The ways in which the hands could go on: with stones behind those that they have moved; farther with the same stones;
+# in more than one way, which happens most often; with one piece from its landing square; along a straight way on which
+# this player has set a piece down before; by pushing farther.
 ALONG = "along"
 FARTHER = "farther"
 MANY_WAYS = "many"
@@ -30,46 +29,46 @@ WALKING = "walking"
 PUSHING = "pushing"
 PUSHING_FAR = "pushing far"
 PUSHES = (PUSHING, PUSHING_FAR)
-# At which part of such stops hands go on, in lines: the middle between two models of hands, which differ (with stones
-# behind 0.45 and 0.17, farther 0.50 and 0.41, in many ways 0.76 and 0.38). So each player's own share is learnt, begun
-# with this many stops at the usual one.
+# The share of such stops after which hands go on, in lines. Each is the middle between two models of hands, which
+# differ (stones behind: 0.45 and 0.17, farther: 0.50 and 0.41, many ways: 0.76 and 0.38). So each player's own share is
+# learnt, starting as this many stops at the usual share.
 USUAL_SHARES = {ALONG: 0.29, FARTHER: 0.46, MANY_WAYS: 0.6}
 FIRST_STOPS_IN_LINE = 8
-# Parts of the usual pause that are waited for in lines, by the share: they leave one chance in 25 that hands still go
-# on, where pauses scatter by a third.
+# The wait in lines, as a multiple of the usual pause, for a share of 0 and of 1. It leaves one chance in 25 that hands
+# still go on, where pauses scatter by a third.
 PARTS_FOR_NONE = 1.08
 PARTS_FOR_ALL = 2.36
-# The same elsewhere.
+# The same multiples outside lines.
 PARTS_OF_PAUSE = {
     ONWARD: 1.9,
     WALKING: 2.15,
     PUSHING: 1.8,
     PUSHING_FAR: 2.2,
 }
-# How much of the wait each player needs is learnt for lines and for pushes. In other games learning it would cost more
-# than it saves: in TecTonic the median would be 0.25 s longer, with no words saved.
+# Each player's part of the wait is learnt for lines and for pushes. In other games this would cost more than it saves:
+# in TecTonic the median wait would be 0.25 s longer, and would save no words.
 LINE_PATIENCE = (1.0, 0.8, 1.9, 1.12, 0.99916)
 PUSH_PATIENCE = (0.85, 0.75, 1.9, 1.4, 0.997)
-# Pauses between pushes scatter more widely than those between stones: the wait is at least this many times the longest
-# one known.
+# Pauses between pushes scatter more widely than those between stones. So the wait is at least this many times the
+# longest known pause.
 PARTS_OF_LONGEST = {PUSHING: 1.0, PUSHING_FAR: 1.4}
 KNOWN_PAUSES = 4
-# A player who pushes farther more often than hands usually do is waited for longer in pushes, by so much of the
-# difference, and one who does so less often, for less time. This many stops at the usual share are assumed first.
+# A player who pushes farther more often than usual gets a longer wait in pushes, by this part of the difference, and a
+# player who does so less often a shorter one. The share starts as this many stops at the usual share.
 FIRST_STOPS = 5
 USUAL_SHARE = 0.25
 MORE_OFTEN = 0.8
 PAUSES_KEPT = 15
-# Two pauses are assumed at first, between stones of a line and otherwise. They wear off turn by turn for a player who
-# never pauses.
+# Two pauses are assumed at first, with one value for lines and one for all else. They wear off turn by turn for a
+# player who never pauses.
 FIRST_PAUSES = 2
 FIRST_PAUSE_IN_LINE_MS = 1000
 FIRST_PAUSE_MS = 720
 WEARS_OFF = 0.985
-# For so many turns, two games or three, it is remembered that a player set a piece down on the way of its move: with 50
-# it was forgotten and found again, at 1.3 % of the moves of the stepped model in TecTonic, and at 0.5 % with this.
+# For this many turns, two games or three, a player who set a piece down on its way is remembered. With 50 turns the
+# habit was forgotten and found again at 1.3 % of the moves of the stepped model in TecTonic, with 150 at 0.5 %.
 WALKS_KEPT = 150
-# A shorter pause counts as this one.
+# A shorter pause counts as this long.
 SHORTEST_PAUSE_MS = 100
 
 
@@ -103,7 +102,7 @@ class Tempo:
         self._has_moved = True
 
     def stopped(self, going_on: str) -> int:
-        """Note that hands have stopped where they could go on, and return wait_ms for that."""
+        """Note that hands have stopped where they could go on in the way *going_on*, and return its wait_ms."""
         wait_ms = self.wait_ms(going_on)
         how = PUSHING if going_on in PUSHES else going_on
         if how == PUSHING or how in USUAL_SHARES:
@@ -113,7 +112,7 @@ class Tempo:
     def paused(self, still_ms: int, was_whole: bool = False) -> None:
         """Note that hands were still for *still_ms* within a move and went on.
 
-        *was_whole*: it had been said as whole by then.
+        *was_whole* says that the move had been said as whole by then.
         """
         self._stops.close(has_gone_on=True)
         if was_whole:
@@ -122,7 +121,7 @@ class Tempo:
         self._pauses = (self._pauses + [still_ms])[-PAUSES_KEPT:]
 
     def walked(self) -> None:
-        """Note that a piece was set down on the way of its move, where another move might have ended, and taken on."""
+        """Note that a piece was set down on its way, where another move might have ended, and then carried on."""
         self._walked_in = self._turn
 
     @property
@@ -131,7 +130,7 @@ class Tempo:
         return self._walked_in >= 0 and self._turn - self._walked_in <= WALKS_KEPT
 
     def wait_ms(self, going_on: str) -> int:
-        """Return how long a board must be still before a move that could go on, as *going_on* tells, is whole."""
+        """Return how long a board must be still before a move that could go on as *going_on* says counts as whole."""
         if not PARTS[self.setting]:
             return FOREVER_MS
         if going_on in PUSHES:
@@ -156,7 +155,7 @@ class Tempo:
         return parts * self._usual_pause_ms(FIRST_PAUSE_IN_LINE_MS)
 
     def _usual_pause_ms(self, first_ms: int) -> float:
-        """Return the mean of this player's pauses, and of those of *first_ms* that a player is begun with."""
+        """Return the mean of this player's pauses and of the assumed first ones of *first_ms*."""
         worn_off = 1.0 if self._pauses else self._worn_off
         return _mean([worn_off * first_ms] * FIRST_PAUSES + [max(SHORTEST_PAUSE_MS, ms) for ms in self._pauses])
 

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Crossings (Robert Abbott): lines of stones march, and a stone on the far rank must be answered by another.
 
-Several moves may leave the same occupancy: captures of one step from one tail. The stone that was lifted decides.
+Several moves may leave the same occupancy: captures of one step from one tail. The stone that was lifted tells which
+one was made.
 """
 
 from tactile_core.rules.errors import InvalidMove
@@ -35,9 +36,9 @@ from tactile_core.rules.workings.crossings_grid import (
 
 RULES = hands.RULES
 
-# Steps, the direction's part of a move, and the difference from a move to that with a tail one place further back.
+# For each direction: its step, its part of a move, and the difference to the move whose tail is one place further back.
 HEADINGS = tuple([(STEPS[way], way << DIRECTION_SHIFT, ONE_LONGER - (STEPS[way] << TAIL_SHIFT)) for way in range(8)])
-# By the number of distances that a line may go: what each adds to the number of its march by one step.
+# For each number of distances that a line may go: the numbers to add to the number of its march by one step.
 DISTANCES = tuple([tuple([steps * ONE_STEP for steps in range(most)]) for most in range(SIZE + 1)])
 DIGITS = "012345678"
 
@@ -67,18 +68,18 @@ class CrossingsPosition(Position):
         self.closed = [grid.count(1 + CLOSED), grid.count(2 + CLOSED)]
         self._moves: list[int] = []
         self._plies: list[tuple[int, ...]] = []
-        # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
+        # The occupancy, a number of 64 bits, is computed when it is asked for; -1 after a change.
         self._occupancy = -1
 
     def legal_moves(self) -> list[int]:
-        """Return the legal moves in ascending order; only crossings where one must be answered, [] where none can."""
+        """Return the legal moves in ascending order; only crossings where the side must cross, [] where it cannot."""
         moves = self.marches(self.turn)
         if self.must_cross():
             return [move for move in moves if self.crosses(move)]
         return moves or [PASS]
 
     def marches(self, side: int) -> list[int]:
-        """Return every way in which *side* can march, in ascending order, no matter whether it must cross."""
+        """Return all marches of *side* in ascending order, even if it must cross."""
         grid = self.grid
         own = side + 1
         enemy = 2 - side
@@ -93,7 +94,7 @@ class CrossingsPosition(Position):
                     if grid[head - step] == own:
                         self._add_marches(moves, head, step, base + heading, longer)
                     else:
-                        # A stone alone takes one step and captures nothing.
+                        # A single stone takes one step and captures nothing.
                         moves.append(base + heading)
                 elif ahead == enemy and grid[head - step] == own:
                     self._add_marches(moves, head, step, base + heading, longer)
@@ -101,7 +102,7 @@ class CrossingsPosition(Position):
         return moves
 
     def must_cross(self) -> bool:
-        """Return whether the other side has crossed more often, so that only a crossing answers."""
+        """Return whether the other side has crossed more often, so that only a crossing is an answer."""
         return self.closed[self.turn] < self.closed[1 - self.turn]
 
     def crosses(self, move: int) -> bool:
@@ -112,7 +113,7 @@ class CrossingsPosition(Position):
         return (tail + (length + steps - 1) * STEPS[direction]) // WIDTH == FAR_ROW[self.turn]
 
     def line_from(self, place: int, step: int) -> list[int]:
-        """Return the places of the unbroken line of one side, open and closed, that begins on *place*."""
+        """Return the places of the unbroken line of one side that begins on *place*, open and closed stones alike."""
         grid = self.grid
         side = SIDE_OF[grid[place]]
         places = []
@@ -224,14 +225,14 @@ class CrossingsPosition(Position):
         return Piece("stone" if code <= CLOSED else "closed_stone", SIDE_OF[code]) if code else None
 
     def taken_squares(self, move: int) -> list[int]:
-        """Return the squares whose stones *move* takes, the one that names it first."""
+        """Return the squares whose stones *move* takes; the first one names the move."""
         if move == PASS:
             return []
         _tail, direction, _length, _steps, taken = parts_of(move)
         return [SQUARE_OF[place] for place in self.taken_places(taken, STEPS[direction])] if taken else []
 
     def parts(self, move: int) -> MoveParts:
-        """Return tail, where the head stops, direction, stones, places, and the captured stone that names the move."""
+        """Return tail, head's target, direction, steps, stones, and the captured stone that names the move."""
         if move == PASS:
             return NO_PARTS
         tail, direction, length, steps, taken = parts_of(move)
@@ -247,11 +248,11 @@ class CrossingsPosition(Position):
         return hands.gesture(self, move)
 
     def goes_on(self, move: int, longer: int) -> bool:
-        """Return whether *longer* takes stones behind along too, or takes the same line on, the same way."""
+        """Return whether *longer* goes the same way and takes stones behind along, or takes the same line farther."""
         return hands.goes_on(move, longer)
 
     def _add_marches(self, moves: list[int], head: int, step: int, move: int, longer: int) -> None:
-        """Append what the run that ends on *head* can do; *move* is the number of one step of the head alone."""
+        """Append all marches of the run that ends on *head*; *move* is the number of one step of the head alone."""
         grid = self.grid
         own = grid[head]
         run = 2
@@ -263,7 +264,7 @@ class CrossingsPosition(Position):
             room += 1
             place += step
         taken = 0
-        # A capture needs more stones than stand in the enemy's line, and as many as the steps to it.
+        # A capture needs more stones than the enemy's line has, and at least as many as the steps to it.
         needed = run + 1
         if room < run and grid[place] == 3 - own:
             taken = place
@@ -277,7 +278,7 @@ class CrossingsPosition(Position):
             move += longer
 
     def _march(self, move: int) -> tuple[int, ...]:
-        """Carry the rear stones of the marching line to its front; return the changes, to take them back."""
+        """Carry the rear stones of the marching line to its front, and return the changes."""
         rear, direction, length, steps, taken = parts_of(move)
         grid = self.grid
         step = STEPS[direction]
@@ -299,7 +300,7 @@ class CrossingsPosition(Position):
         return tuple(changes)
 
     def _close(self, place: int, step: int, length: int, changes: list[int]) -> None:
-        """Close those of the *length* stones from *place* on that stand on the far rank, and note what changes."""
+        """Close those of the *length* stones from *place* on that stand on the far rank, and add to *changes*."""
         grid = self.grid
         for _ in range(length):
             if place // WIDTH == FAR_ROW[self.turn]:

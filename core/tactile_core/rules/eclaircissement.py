@@ -65,7 +65,7 @@ def from_text(text: str, options: dict[str, str]) -> "EclaircissementPosition":
 
 
 class EclaircissementPosition(PawnPosition):
-    """The board, and whether a pawn must take the light that it can have."""
+    """The board, and whether a pawn must become lit when it can."""
 
     rows = SIZE
     columns = SIZE
@@ -73,7 +73,7 @@ class EclaircissementPosition(PawnPosition):
     places = tuple(range(SQUARES))
 
     def __init__(self, board: list[int], turn: int, is_forced: bool, gives: tuple[int, int] = (0, 0)) -> None:
-        # With a handicap this many pawns of the other side need not be lit and on the border.
+        # With a handicap, this many pawns of the other side need not be lit and on the border.
         self._gives = gives
         self._is_forced = is_forced
         PawnPosition.__init__(self, board, turn)
@@ -127,7 +127,7 @@ class EclaircissementPosition(PawnPosition):
         return 0 if move == PASS else move & 1
 
     def attempts(self) -> list[int]:
-        """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
+        """Return the forbidden ways to carry one pawn of either side to an empty square."""
         legal = self.legal_moves()
         moves = [origin * 50 + target * 2 for origin, target in self._carries()] if legal else []
         return [move for move in moves if move not in legal and move + 1 not in legal]
@@ -145,7 +145,7 @@ class EclaircissementPosition(PawnPosition):
     def gesture(self, move: int) -> Gesture:
         """Return the lift, the turning over and the place that make *move*; a pawn may touch down where it lands.
 
-        A chain that ends where it began is carried out landing by landing: else the switches would see a mere tap.
+        A chain that ends where it began is carried out landing by landing. Otherwise the switches would only see a tap.
         """
         if move == PASS:
             return self._stay()
@@ -161,7 +161,7 @@ class EclaircissementPosition(PawnPosition):
         return self._gesture(origin, target, may, tuple(steps))
 
     def goes_on(self, move: int, longer: int) -> bool:
-        """Return whether the same pawn can jump on from where *move* ends, other than back, and end as *longer*."""
+        """Return whether the same pawn can jump on from the end of *move*, not back, and end as *longer* does."""
         origin, target, light = _unpack(move)
         other_origin, other_target, other_light = _unpack(longer)
         if origin != other_origin or target == other_target:
@@ -174,7 +174,7 @@ class EclaircissementPosition(PawnPosition):
         return not is_way_back and (other_target == origin or self._jumps_on(origin, target, came_from))
 
     def _jumps_on(self, origin: int, square: int, came_from: int) -> bool:
-        """Return whether the pawn that has come from *origin* to *square* can jump on, other than to *came_from*."""
+        """Return whether the pawn that came from *origin* to *square* can jump on, other than back to *came_from*."""
         board = self.board
         for over, reached in JUMPS[square]:
             is_free = board[reached] == EMPTY and reached != came_from

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Errors of a text, or of a move."""
+"""The errors of a position's or a move's text."""
 
 
 class InvalidPosition(ValueError):  # noqa: N818 - named beside InvalidMove, as the field does

@@ -8,7 +8,7 @@ from tactile_core.rules.setup import SetUp
 class Game:
     """One game: its *name*, its board, its *options* (name and values, the default first).
 
-    The rules themselves are imported when they are first asked for, so that a small board pays for one game alone.
+    The rules are imported only when they are asked for, so that a small board holds one game alone.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Game:
         return self._rules().set_up(seed, chooser, self.chosen(options))  # type: ignore[no-any-return, no-untyped-call]
 
     def chosen(self, options: dict[str, str]) -> dict[str, str]:
-        """Return the value of every option, the default where *options* names none; ValueError for unknown ones."""
+        """Return the value of every option, the default for those not in *options*; ValueError for unknown ones."""
         values = {}
         for name, allowed in self.options:
             values[name] = options.get(name, allowed[0])

@@ -41,7 +41,7 @@ GAMES = (
 
 
 def find_game(name: str) -> Game:
-    """Return the game called *name*; ValueError names those that there are."""
+    """Return the game called *name*; ValueError, with the names of all games, for another name."""
     for game in GAMES:
         if game.name == name:
             return game

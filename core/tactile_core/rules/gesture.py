@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The hands' work for a move, and what the switches must have seen of it."""
+"""The work of the hands for a move, and its traces on the switches."""
 
-# Doings of a hand in one step, in no order.
+# The possible actions of a hand in one step, in no order.
 VERBS = (
     "slide",
     "lift",
@@ -15,7 +15,7 @@ VERBS = (
 
 
 class HandStep:
-    """One thing that a hand does: *verb*, one of VERBS, on *square*; *target* is where a slide ends, else *square*."""
+    """One action of a hand: *verb*, one of VERBS, on *square*; *target* is the end of a slide, else *square*."""
 
     __slots__ = ("square", "target", "verb")
 
@@ -38,12 +38,12 @@ class HandStep:
 
 
 class Gesture:
-    """The hands' work for one move, and what the switches must have seen.
+    """The work of the hands for one move, and its traces on the switches.
 
     *after* is the occupancy that the move leaves. *waves* has one mask for each unit step: the squares that pieces
-    leave in it (a push of k points has k masks; a carried piece has one: its origin and what it takes). *may* is the
-    mask of squares that may be disturbed besides. *steps* are what a person carries out, in order. *is_push* tells a
-    train pushed in its grooves from a piece carried by hand.
+    leave in it (a push of k points has k masks; a carried piece has one: its origin and the squares of taken pieces).
+    *may* is the mask of other squares that the hands may disturb. *steps* are the actions of a person, in order.
+    *is_push* is True for a train pushed in its groove, False for a piece carried by hand.
     """
 
     __slots__ = ("after", "is_push", "may", "steps", "waves")

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A house rule by which the stronger side gives something: less is asked of the other one to win."""
+"""A house rule by which the stronger side gives something: the other side needs less to win."""
 
-# The option's values: who gives. The rest of a row in games.py is the same for every game that has it.
+# The option's values say who gives. Its row in games.py is the same for every game that has this option.
 NOBODY = "none"
 GIVERS = ("first_gives", "second_gives")
 OPTION = ("handicap", (NOBODY, "first_gives", "second_gives"))

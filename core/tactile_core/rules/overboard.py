@@ -20,12 +20,12 @@ RULES = hands.RULES
 
 LETTERS = ".wb"
 PLIES_WITHOUT_FALL = 60
-# With a handicap the side that gives has lost when so many of its pegs are left.
+# With a handicap, the side that gives loses when it has this many pegs left.
 PEGS_GIVEN = 3
 GIVEN = "/".join(("wwwwww", "bbbbbb") * 3) + " w 0"
 
-# Results for a line are kept in as many slots, each with its key: a dict that grows among short-lived lists would leave
-# a small heap in pieces. A prime number spreads the keys.
+# The results for a line are kept in this many slots, each with its key: a dict that grows among short-lived lists would
+# fragment a small heap. The number is prime, which spreads the keys.
 SLOTS = 251
 
 
@@ -62,19 +62,19 @@ class OverboardPosition(Position):
     rows = SIZE
     columns = SIZE
 
-    # Shared by all positions, since it is arithmetic. A slot's key is (code x 2 + side) x 2 + is_file, its moves are as
-    # if on the first line of its kind.
+    # All positions share these tables, since their content is arithmetic. A slot's key is (code x 2 + side) x 2 +
+    # is_file. Its moves are those of the first line of its kind.
     _line_keys = [-1] * SLOTS
     _line_moves: list[tuple[int, ...]] = [()] * SLOTS
-    # A slot holds its key, ((code x 6 + index) x 2 + is_backwards) x 8 + distance, shifted by 13 bits, and below it the
-    # code afterwards x 8 + pegs fallen: 30 bits, a small integer on a Pico.
+    # A slot holds its key, ((code x 6 + index) x 2 + is_backwards) x 8 + distance, shifted by 13 bits. Below the key
+    # stand the next code x 8 + pegs fallen: 30 bits in all, a small integer on a Pico.
     _pushed = [-1] * SLOTS
 
     def __init__(self, lines: list[int], turn: int, since_fall: int, gives: tuple[int, int] = (0, 0)) -> None:
         self.turn = turn
         self.lines = lines
         self.since_fall = since_fall
-        # How many pegs of each side are still to be thrown off: those that it gives are not.
+        # The pegs of each side that are still to be thrown off: without those that the side gives.
         self.gives = gives
         self._pegs = [-gives[0], -gives[1]]
         for rank in range(SIZE):
@@ -184,14 +184,14 @@ class OverboardPosition(Position):
             return None if legal == [PASS] else "pass_not_allowed"
         if move not in legal:
             reason = hands.reason(self, move)
-            # Where nothing at all is legal, what was wrong with this push matters less than that.
+            # Where no push is legal, this matters more than the fault of this push.
             return "must_pass" if legal == [PASS] and reason not in ("empty_square", "not_your_piece") else reason
         if isinstance(attempt, str) and self.move_text(move) != attempt:
             return "wrong_count"
         return None
 
     def attempts(self) -> list[int]:
-        """Return every push that hands can make with either side's pegs and the rules forbid."""
+        """Return the forbidden pushes that hands can make with either side's pegs."""
         return hands.attempts(self)
 
     def outcome(self) -> "Outcome | None":
@@ -220,7 +220,7 @@ class OverboardPosition(Position):
         return Piece("peg", digit - 1) if digit else None
 
     def is_won(self) -> bool:
-        """Return whether a side has no peg left, or none but those that it gives."""
+        """Return whether a side has no peg left, or only those that it gives."""
         return (self._pegs[0] <= 0 or self._pegs[1] <= 0) and self._winner() is not None
 
     def key(self) -> bytes:
@@ -238,7 +238,7 @@ class OverboardPosition(Position):
         return self._pegs[side] + self.gives[side]
 
     def gain(self, move: int) -> int:
-        """Return how many pegs fall: a legal move throws off none of its own side's."""
+        """Return how many pegs fall; a legal move never throws off its own side's pegs."""
         return self.fallen(move)
 
     def fallen(self, move: int) -> int:
@@ -246,7 +246,7 @@ class OverboardPosition(Position):
         return 0 if move == PASS else len(self._push_result(move)[1])
 
     def parts(self, move: int) -> MoveParts:
-        """Return the point, the direction, the distance and where the peg ends, which is the rim where it falls."""
+        """Return the point, the direction, the distance, and the end of the peg's way: the rim where it falls."""
         if move == PASS:
             return NO_PARTS
         square, direction, distance = unpack(move)
@@ -265,7 +265,7 @@ class OverboardPosition(Position):
         return move >> 3 == longer >> 3 and longer & 7 > move & 7
 
     def digit_on(self, square: int) -> int:
-        """Return 0 for an empty *square*, else the side of its peg and one."""
+        """Return 0 for an empty *square*, else the number of its peg's side plus one."""
         return DIGITS[self.lines[square // SIZE] * SIZE + square % SIZE]
 
     def _winner(self) -> "int | None":
@@ -275,7 +275,7 @@ class OverboardPosition(Position):
         return FIRST if first > 0 else SECOND
 
     def _repeated(self) -> int:
-        """Return how often this position has stood, with this side to move (a fall never comes back)."""
+        """Return how often this position has stood with this side to move; a fall ends all repetition."""
         times = 1
         ranks = self.lines[:SIZE]
         reversible = min(self.since_fall, len(self._stack))
@@ -289,7 +289,7 @@ class OverboardPosition(Position):
         return after_push(self.lines[number], index, sense, distance)
 
     def _set_line(self, number: int, old: int, new: int) -> None:
-        """Put the code *new* on line *number*, and what changes into the six lines that cross it."""
+        """Put the code *new* on line *number*, and the changed points into the six lines that cross it."""
         lines = self.lines
         lines[number] = new
         crossing = SIZE if number < SIZE else 0

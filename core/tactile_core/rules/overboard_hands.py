@@ -10,7 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.rules.overboard import OverboardPosition
 
-# The words of the rules that forbid an attempt, in the order in which they are looked at.
+# The words of the rules that forbid an attempt, in the order in which they are checked.
 RULES = (
     "game_over",
     "pass_not_allowed",
@@ -38,7 +38,7 @@ def reason(position: "OverboardPosition", move: int) -> str:
 
 
 def attempts(position: "OverboardPosition") -> list[int]:
-    """Return every push that hands can make with either side's pegs and the rules forbid."""
+    """Return the forbidden pushes that hands can make with either side's pegs."""
     legal = position.legal_moves()
     moves: list[int] = []
     for square in range(SIZE * SIZE):

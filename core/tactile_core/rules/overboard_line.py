@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One line of six points in Overboard: all that a push can do is a function of the line that it touches.
+"""One line of six points in Overboard: the result of a push depends only on the line that it touches.
 
 A line's code is a number to the base three, the point of lowest index first: 0 empty, 1 the first player's peg, 2 the
-second's. A push is told by the pusher's index, its sense (+1 towards higher indices) and its distance.
+second's. A push is given by the pusher's index, its sense (+1 towards higher indices) and its distance.
 """
 
 SIZE = 6
@@ -12,7 +12,7 @@ POWERS = (1, 3, 9, 27, 81, 243)
 
 def digits_of_all() -> bytes:
     """Return the six digits of every code, one after the other."""
-    # Each digit trebles what is there: a board has nobody look at its switches meanwhile.
+    # Each digit triples the table so far. This is quick: a board cannot read its switches meanwhile.
     digits = bytearray(CODES * SIZE)
     for index in range(SIZE):
         power = POWERS[index]
@@ -59,7 +59,7 @@ def reach(code: int, index: int, sense: int, own: int) -> tuple[int, int]:
         digit = DIGITS[code * SIZE + place]
         if digit == 0:
             empty += 1
-        # Enemies count from the last own peg to the rim: an own peg starts the count afresh.
+        # Only the enemies between the rim and the last own peg count.
         elif digit == own:
             enemies = 0
         else:
@@ -86,7 +86,7 @@ def after_push(code: int, index: int, sense: int, distance: int) -> tuple[int, l
     fallen: list[int] = []
     free = index + sense * distance
     for place in moving:
-        # A peg moves when the train reaches it; a gap closes first.
+        # A peg moves only when the train reaches it: gaps close first.
         target = max(place * sense, free * sense) * sense
         if 0 <= target < SIZE:
             line[target] = digits[place]

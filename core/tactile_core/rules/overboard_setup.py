@@ -66,7 +66,7 @@ class FillingAndChoice(SetUp):
         return picker if SIDE_LETTERS.find(self._choice[-1]) == side else 1 - picker
 
     def side_on(self, square: int) -> "int | None":
-        """Return the side of the peg on *square*, or None where there is none or it is not known yet."""
+        """Return the side of the peg on *square*; None where there is no peg or its side is not yet known."""
         return self._sides[square]
 
     def left(self, side: int) -> int:
@@ -99,7 +99,7 @@ class FillingAndChoice(SetUp):
             return Question("place", self._seat(number), (SQUARES[square],), self._bag[number], square)
         if self._options["setup"] == "dealt":
             return Question("place", self._seat(number), choices, self._bag[number], None)
-        # The last pegs of one side alone: which side the bag holds is known without a key.
+        # Where the bag holds pegs of one side alone, that side is known without a key.
         only = [side for side in (0, 1) if self.left(1 - side) == 0]
         return Question("place", self._seat(number), choices, only[0] if only else None, None)
 
@@ -113,7 +113,7 @@ class FillingAndChoice(SetUp):
         return Question("pick_side", self._picker(), ("w", "b"))
 
     def _picker(self) -> int:
-        """Return the seat that picks a side: the chooser, or the other where the chooser chose to start."""
+        """Return the seat that picks a side: the other seat if the chooser chose to start, else the chooser."""
         return 1 - self.chooser if self._choice[0] == "start" else self.chooser
 
     def _starter(self) -> int:

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A move's parts by name, so that nobody but a game's own file knows how its moves are numbered."""
+"""A move's parts by name: only a game's own file knows how its moves are numbered."""
 
 
 class MoveParts:
-    """Parts of a move; every game fills in those it has, and None or 0 stands for the others.
+    """Parts of a move. Every game fills in the parts that its moves have; None or 0 stands for the others.
 
-    *origin* is the square of the piece that moves (the tail of a line; None for a piece that is placed and for a pass),
+    *origin* is the square of the moving piece (the tail of a line; None for a piece that is placed and for a pass),
     *target* the square where it stops (the head of a line), *direction* a point of the compass such as "NE", *distance*
-    its steps, *length* the pieces of its own line that move with it, itself included. *taken* is the square whose piece
-    names a capture, *flipped* the square whose piece is turned over besides, *tile* the square whose tile is taken.
-    *is_lit* and *is_jump* say so.
+    its steps, *length* the number of pieces of its own line that move, itself included. *taken* is the square whose
+    piece names a capture, *flipped* the square whose piece is also turned over, *tile* the square whose tile is taken.
+    *is_lit* says that a pawn becomes lit, *is_jump* that it jumps.
     """
 
     __slots__ = ("direction", "distance", "flipped", "is_jump", "is_lit", "length", "origin", "taken", "target", "tile")

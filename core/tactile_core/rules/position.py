@@ -14,10 +14,10 @@ FIRST = 0
 SECOND = 1
 SIDE_LETTERS = "wb"
 PASS = -1
-# End of a position's key, by the side to move.
+# The end of a position's key, by the side to move.
 TURN_KEYS = (b"w", b"b")
 
-# Every reason for which a game can end, for all games; each has its sentence in every language.
+# All reasons for which a game can end; each has its sentence in every language.
 REASONS = (
     "overboard_all",
     "trio",
@@ -59,7 +59,7 @@ class Outcome:
 
 
 class Piece:
-    """A piece on a square: *kind* is a word of the game, *side* FIRST, SECOND or None for nobody's."""
+    """A piece on a square: *kind* is a word of the game, *side* FIRST, SECOND, or None for neither."""
 
     __slots__ = ("kind", "side")
 
@@ -78,7 +78,7 @@ class Piece:
 
 
 def split_text(text: str, rows: int, columns: int, letters: str, extras: int) -> tuple[str, int, list[str]]:
-    """Return (one letter a square from a1 on, turn, extra words) of a position's *text*, or raise InvalidPosition."""
+    """Return (one letter for each square from a1 on, turn, extra words) of a *text*, or raise InvalidPosition."""
     if not isinstance(text, str):
         raise InvalidPosition(f"expected a text, got {text!r}")
     words = text.split(" ")
@@ -136,7 +136,7 @@ class Position:
         raise NotImplementedError
 
     def read_move(self, text: str) -> int:
-        """Return the move that *text* has the form of, legal or not; InvalidMove for another form."""
+        """Return the move that has the form of *text*, legal or not; InvalidMove for another form."""
         raise NotImplementedError
 
     def why_not(self, attempt: "int | str") -> "str | None":
@@ -144,7 +144,7 @@ class Position:
         raise NotImplementedError
 
     def attempts(self) -> list[int]:
-        """Return the forbidden moves that hands can make all the same, to name a mistake; never to accept one."""
+        """Return the forbidden moves that hands can make, to name a mistake; never to accept a move."""
         raise NotImplementedError
 
     def outcome(self) -> "Outcome | None":
@@ -152,21 +152,22 @@ class Position:
         raise NotImplementedError
 
     def is_won(self) -> bool:
-        """Return whether the side that moved last has won, as far as this shows before anyone looks for an answer.
+        """Return whether the side that moved last has won, as far as this is known without a search for answers.
 
-        Where it has not, an empty list of legal moves still says that it has.
+        Even where this returns False, an empty list of legal moves means that the side has won.
         """
         return False
 
     def key(self) -> bytes:
-        """Return a key of the position and its turn: equal keys have the same moves and are a repetition.
+        """Return a key of the position and its turn: equal keys have the same moves and count as a repetition.
 
-        In Quatre, positions that differ only in where the tiles lie on the frame share a key, as they are a repetition.
+        In Quatre, positions that differ only in the place of the tiles on the frame share a key, as they are a
+        repetition.
         """
         raise NotImplementedError
 
     def past_keys(self) -> list[bytes]:
-        """Return the key of every position of this line of play before the present one, oldest first."""
+        """Return the keys of all earlier positions of this line of play, oldest first."""
         moves = []
         keys = []
         while self.has_past():
@@ -182,14 +183,15 @@ class Position:
         raise NotImplementedError
 
     def count(self, side: int) -> int:
-        """Return how many pieces *side* has of those that its game counts, which is what a move gains or takes.
+        """Return how many pieces *side* has of the kind that its game counts, and that a move gains or takes.
 
-        Pegs on the board; pieces that show its colour; stones; pawns on the two far ranks; lit pawns; circles up.
+        The games count pegs on the board; pieces that show the side's colour; stones; pawns on the two far ranks; lit
+        pawns; circles up.
         """
         raise NotImplementedError
 
     def gain(self, move: int) -> int:
-        """Return by how much *move*, legal here, betters count(mover) - count(other), without playing it."""
+        """Return how much *move*, legal here, raises count(mover) - count(other), without playing it."""
         raise NotImplementedError
 
     def occupancy(self) -> int:
@@ -201,7 +203,7 @@ class Position:
         raise NotImplementedError
 
     def parts(self, move: int) -> MoveParts:
-        """Return the parts of *move* by name: legal here, one of the attempts, or PASS."""
+        """Return the parts of *move* by name; it is legal here, one of the attempts, or PASS."""
         raise NotImplementedError
 
     def gesture(self, move: int) -> Gesture:
@@ -209,14 +211,15 @@ class Position:
         raise NotImplementedError
 
     def goes_on(self, move: int, longer: int) -> bool:
-        """Return whether hands that have made *move* can make *longer* of it by going on; both are legal, or attempts.
+        """Return whether hands that have made *move* can go on to *longer*; both are legal or attempts.
 
-        Where this says no, a move is over once the board is still. What is only turned over besides is not meant.
+        Where this returns False, a move is over once the board is still. A piece that is only turned over does not
+        count as going on.
         """
         return False
 
     def parse_move(self, text: str) -> int:
-        """Return the legal move that *text* is the text of; InvalidMove or IllegalMove otherwise."""
+        """Return the legal move with the text *text*; InvalidMove or IllegalMove otherwise."""
         move = self.read_move(text)
         if move in self.legal_moves():
             return move

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lots that fall alike on every machine: the same seed gives the same draw, so a record can tell it."""
+"""Lots that are the same on every machine: a seed gives the same draws everywhere, so a record needs only the seed."""
 
 # The minimal standard generator of Park and Miller (Communications of the ACM, 1988), with the multiplier of 1993.
 MODULUS = 2147483647
@@ -13,7 +13,7 @@ class Prng:
 
     def __init__(self, seed: int) -> None:
         self._state = seed % (MODULUS - 1) + 1
-        # Neighbouring seeds start with neighbouring numbers: a few steps part them.
+        # Neighbouring seeds start with neighbouring numbers; a few steps separate them.
         for _ in range(8):
             self.randrange(2)
 
@@ -23,7 +23,7 @@ class Prng:
         return self._state * limit // MODULUS
 
     def shuffled(self, values: list[int]) -> list[int]:
-        """Return *values* in a drawn order."""
+        """Return *values* in an order drawn by lot."""
         rest = list(values)
         drawn = []
         while rest:

@@ -84,7 +84,7 @@ class QuatrePosition(PawnPosition):
         board = self.board
         touching = self._tiles.touching
         moves = []
-        # Moves onto holes beside a tile, where a tile could be put, each with its hole.
+        # Moves onto holes beside a tile, to which a tile could be moved first; each with its hole.
         holes = []
         for origin in self.pawns[self.turn]:
             base = origin * ORIGIN
@@ -107,7 +107,7 @@ class QuatrePosition(PawnPosition):
         return moves or [PASS]
 
     def move_text(self, move: int) -> str:
-        """Return '@e5' for a pawn placed, 'e5-f6' for a step, 'e5-g5j' for a jump, and then '@h4' for a tile taken."""
+        """Return '@e5' for a placed pawn, 'e5-f6' for a step, 'e5-g5j' for a jump; '@h4' is added for a tile taken."""
         if move == PASS:
             return "pass"
         tile, origin, target, jump = _unpack(move)
@@ -144,7 +144,7 @@ class QuatrePosition(PawnPosition):
         return -1 if self.board[move % TILE // ORIGIN] >= CIRCLE else 1
 
     def attempts(self) -> list[int]:
-        """Return the ways to carry or place one pawn, to an empty tile or beside the tiles, that the rules forbid."""
+        """Return the forbidden ways to carry or place one pawn on an empty tile or beside the tiles."""
         legal = self.legal_moves()
         if not legal:
             return []
@@ -191,7 +191,7 @@ class QuatrePosition(PawnPosition):
         return len(self.pawns[0]) + len(self.pawns[1]) < PAWNS
 
     def _add_with_tile(self, moves: list[int], holes: list[tuple[int, int]]) -> None:
-        """Add to *moves* each of *holes* with each tile that can be taken and leaves another tile beside the hole."""
+        """Add to *moves* each of *holes* with each free tile without which a tile still lies beside the hole."""
         board = self.board
         touching = self._tiles.touching
         for tile in self._tiles.free():

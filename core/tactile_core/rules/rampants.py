@@ -38,7 +38,7 @@ RULES = COMMON_RULES + (
     "not_a_move",
 )
 
-# For each square: the squares that a crawler reaches, and the rows over which a jumper jumps, both from the nearest on.
+# For each square: the squares that a crawler reaches, and the rows over which a jumper jumps, nearest square first.
 STEPS = []
 RAYS = []
 for _square in range(SQUARES):
@@ -46,7 +46,7 @@ for _square in range(SQUARES):
     STEPS.append(tuple(sorted([ray[0] for ray in _rays if ray])))
     RAYS.append(tuple([tuple(ray) for ray in _rays if len(ray) > 1]))
 
-# By side: the two ranks on which it starts, and the two farthest from it.
+# The two ranks on which each side starts, and the two farthest from them.
 NEAR = (tuple(range(2 * COLUMNS)), tuple(range(SQUARES - 2 * COLUMNS, SQUARES)))
 FAR = (NEAR[SECOND], NEAR[FIRST])
 PAWNS_PER_SIDE = 6
@@ -73,7 +73,7 @@ def set_up(seed: int, chooser: "int | None", options: dict[str, str]) -> Arrange
 
 
 class RampantsPosition(PawnPosition):
-    """The board; with the option blockade=fill also which pawns have never left their starting ranks."""
+    """The board; with the option blockade=fill also the pawns that have never left their starting ranks."""
 
     rows = ROWS
     columns = COLUMNS
@@ -81,9 +81,9 @@ class RampantsPosition(PawnPosition):
     places = tuple(range(SQUARES))
 
     def __init__(self, board: list[int], turn: int, is_fill: bool, gives: tuple[int, int] = (0, 0)) -> None:
-        # With a handicap this many pawns of the other side need not come home.
+        # With a handicap, this many pawns of the other side need not come home.
         self._gives = gives
-        # One bit a square: the pawn there stands on its starting ranks and never left them. 24 bits: a small number.
+        # One bit for each square: set for a pawn that has never left its starting ranks. 24 bits are a small number.
         self._stayed = 0
         for side in (FIRST, SECOND):
             for square in NEAR[side]:
@@ -130,7 +130,7 @@ class RampantsPosition(PawnPosition):
         return parse_square(origin, COLUMNS, ROWS) * SQUARES + parse_square(target, COLUMNS, ROWS)
 
     def key(self) -> bytes:
-        """Return the pieces' places, the turn and, where it decides, the pawns that have never left home."""
+        """Return the pieces' places, the turn and, where the option needs them, the pawns that have never left home."""
         key = PawnPosition.key(self)
         return key + str(self._stayed).encode() if self._is_fill else key
 
@@ -146,13 +146,13 @@ class RampantsPosition(PawnPosition):
         return (move % SQUARES in far) - (move // SQUARES in far)
 
     def attempts(self) -> list[int]:
-        """Return every way to carry one pawn of either side to an empty square that the rules forbid."""
+        """Return the forbidden ways to carry one pawn of either side to an empty square."""
         legal = self.legal_moves()
         moves = [origin * SQUARES + target for origin, target in self._carries()] if legal else []
         return [move for move in moves if move not in legal]
 
     def parts(self, move: int) -> MoveParts:
-        """Return the pawn's two squares; a jumper jumps."""
+        """Return the pawn's two squares; *is_jump* for a jumper."""
         if move == PASS:
             return NO_PARTS
         origin, target = move // SQUARES, move % SQUARES
@@ -186,7 +186,7 @@ class RampantsPosition(PawnPosition):
         self._move_pawn(target, origin, self.board[target] ^ TURN_OVER)
 
     def _won(self) -> "Outcome | None":
-        """Return the winner: the side that moved last is looked at first."""
+        """Return the outcome for the winner; the side that moved last is checked first."""
         for side in (1 - self.turn, self.turn):
             if len(self.pawns[side]) == PAWNS_PER_SIDE and all(square in FAR[side] for square in self.pawns[side]):
                 return Outcome(side, "home")
@@ -197,7 +197,7 @@ class RampantsPosition(PawnPosition):
         return None
 
     def _fills(self, side: int) -> bool:
-        """Tell whether *side* fills the far ranks but for pawns that never left them."""
+        """Return whether *side* fills the far ranks, except for pawns that never left them."""
         own = 0
         for square in FAR[side]:
             code = self.board[square]

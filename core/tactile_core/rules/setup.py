@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game before the first move: questions, one at a time, and their answers."""
+"""The time before the first move of a game: questions, one at a time, and their answers."""
 
 from tactile_core.rules.errors import IllegalMove
 from tactile_core.rules.position import Position
@@ -8,8 +8,8 @@ from tactile_core.rules.position import Position
 class Question:
     """The set-up's next question.
 
-    *kind* is one word of the game's set-up, *seat* the player (0 or 1) who answers, *choices* the answers that stand,
-    *side* the side whose piece it is about (or None), *square* the square it is about (or None).
+    *kind* is one word of the game's set-up, *seat* the player (0 or 1) who answers, *choices* the possible answers,
+    *side* the side of the piece in question (or None), *square* its square (or None).
     """
 
     __slots__ = ("choices", "kind", "seat", "side", "square")
@@ -35,8 +35,8 @@ class Question:
 class SetUp:
     """A set-up, step by step; every answer is a short text, so a record can hold them all.
 
-    *chooser* is the seat that chooses (or arranges) first. The class of a game's set-up says what is asked, and in
-    *_clear* and *_take* what the answers lead to.
+    *chooser* is the seat that chooses (or arranges) first. The class of a game's set-up asks the questions; its
+    *_clear* and *_take* keep the results of the answers.
     """
 
     chooser = 0
@@ -78,7 +78,7 @@ class SetUp:
         return list(self._answers)
 
     def side_on(self, square: int) -> "int | None":
-        """Return the side of the piece that stands on *square* by now, or None where none does or it is not known."""
+        """Return the side of the piece on *square* so far; None where there is no piece or its side is not known."""
         raise NotImplementedError
 
     def position(self) -> Position:
@@ -90,9 +90,9 @@ class SetUp:
         raise NotImplementedError
 
     def _clear(self) -> None:
-        """Forget what every answer led to."""
+        """Forget the results of all answers."""
         raise NotImplementedError
 
     def _take(self, question: Question, text: str) -> None:
-        """Do what *text*, one of the choices of *question*, leads to."""
+        """Apply *text*, one of the choices of *question*."""
         raise NotImplementedError

@@ -16,7 +16,7 @@ def parse_square(text: str, columns: int, rows: int) -> int:
     """Return the square that *text* names, or raise InvalidMove."""
     file = FILES.find(text[:1]) if text else -1
     rank = text[1:]
-    # The comparison with its own text refuses '04' and digits of other scripts.
+    # The list of texts refuses '04' and digits of other scripts.
     if 0 <= file < columns and rank and rank in ROW_TEXTS[:rows]:
         return (int(rank) - 1) * columns + file
     raise InvalidMove(f"expected a square from a1 to {FILES[columns - 1]}{rows}, got {text!r}")

@@ -39,7 +39,7 @@ TRIO_BITS = (
 )
 TRIO = 7
 
-# By side and code, the rim's too; whether a red piece of the other set may be replaced depends on the reserve.
+# By side and code, the rim included. The reserve decides whether a red piece of the other set may be replaced.
 CAN_FLIP = tuple([[became > 0 for became in side] + [False] for side in FLIPPED])
 
 
@@ -55,7 +55,7 @@ def from_text(text: str, options: dict[str, str]) -> "TecTonicPosition":
 
 
 class TecTonicPosition(Position):
-    """A piece's code on each place, the same pieces in three lists, and how many of each set are on the board."""
+    """A piece's code on each place, the same pieces in three lists, and the numbers of each set on the board."""
 
     rows = SIZE
     columns = SIZE
@@ -74,11 +74,11 @@ class TecTonicPosition(Position):
                 self._on_board[SET_OF[grid[place]]] += 1
         self._moves: list[int] = []
         self._plies: list[tuple[int, ...]] = []
-        # A number of 64 or 100 bits, worked out when it is asked for; -1 after a change.
+        # The occupancy, a number of 100 bits, is computed when it is asked for; -1 after a change.
         self._occupancy = -1
 
     def legal_moves(self) -> list[int]:
-        """Return the legal moves in ascending order; [] once a side has won. Nobody ever passes."""
+        """Return the legal moves in ascending order; [] once a side has won. This game has no passes."""
         if self._has_trio(1 - self.turn):
             return []
         grid = self.grid
@@ -195,7 +195,7 @@ class TecTonicPosition(Position):
         return len(self.lists[side])
 
     def gain(self, move: int) -> int:
-        """Return 1 for a flip, which takes one from the other side or adds one to the side's own, else 0."""
+        """Return 1 for a flip, which takes a piece from the other side or adds one to the own side, else 0."""
         return 1 if move & 255 else 0
 
     def occupancy(self) -> int:
@@ -205,7 +205,7 @@ class TecTonicPosition(Position):
         return self._occupancy
 
     def what_stands_on(self, square: int) -> "Piece | None":
-        """Return a hill, peak or mount of its side, or a red_hill and so on, neutral, whose side is that of its set."""
+        """Return a hill, peak or mount with its side, or a neutral red_hill and so on, with the side of its set."""
         code = self.grid[PLACE_OF[square]]
         if not code:
             return None
@@ -229,7 +229,7 @@ class TecTonicPosition(Position):
         return max(0, OF_A_KIND - self._on_board[side * OF_A_KIND + kind])
 
     def can_flip(self) -> list[bool]:
-        """Return for each piece's code whether the side to move may flip it beside a piece that it moved."""
+        """Return for each piece's code whether the side to move may flip such a piece beside one that it moved."""
         other = 1 - self.turn
         allowed = CAN_FLIP[self.turn][:]
         for kind in range(OF_A_KIND):
@@ -237,7 +237,7 @@ class TecTonicPosition(Position):
         return allowed
 
     def _near(self, can_flip: list[bool]) -> list[int]:
-        """Return for each place whether a piece beside it can be flipped: most of a board is nowhere near."""
+        """Return for each place whether a piece beside it can be flipped; on most places the answer is no."""
         near = [0] * len(SQUARE_OF)
         grid = self.grid
         for places in (self.lists[1 - self.turn], self.lists[2]):
@@ -267,7 +267,7 @@ class TecTonicPosition(Position):
         return False
 
     def _relist(self, place: int, before: int, after: int) -> None:
-        """Move *place* to the list of its new face, and count it to its new set."""
+        """Move *place* to the list of its new face, and count the piece in its new set."""
         self.lists[LIST_OF[before]].remove(place)
         self.lists[LIST_OF[after]].append(place)
         self._on_board[SET_OF[before]] -= 1

@@ -1,32 +1,32 @@
 # SPDX-License-Identifier: Apache-2.0
 """A switch counts once it has been seen steady for a millisecond and a half.
 
-Reed contacts bounce for less than half a millisecond, and a row of pegs pushed at 1 m/s opens each reed for only about
-ten: whatever waits longer than a contact needs erases the wave by which a push is known. Waiting for the hand is the
-recogniser's business.
+Reed contacts bounce for less than half a millisecond. A row of pegs pushed at 1 m/s opens each reed for only about ten
+milliseconds. A longer wait here would erase the wave that shows a push. The recogniser does the waiting for the hand.
 """
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.switches.health import SwitchHealth
 
-# Seen at least three times by a scan of 1 kHz, so steady for 2 to 3 ms. 2000 would at times need a fourth scan, because
-# no two scans are exactly a millisecond apart, and then a change of 3 ms could be missed.
+# Three observations of a scan at 1 kHz, so steady for 2 to 3 ms. Scans are not exactly a millisecond apart, so 2000
+# would at times need a fourth scan, and a change of 3 ms could be missed.
 STEADY_US = 1500
 
-# Times may come from a counter that turns over here, as a Pico's does: only differences matter, and they stay small.
+# Times may come from a counter that wraps around here, as a Pico's does: only differences are used, and they stay
+# small.
 PERIOD_US = 1 << 30
-# As a mask it is a small integer on a Pico, where a division by the period itself would allocate at every bounce.
+# A mask is a small integer on a Pico; a division by the period itself would allocate at every bounce.
 PERIOD_MASK = PERIOD_US - 1
 
 
 class Debounce:
-    """Turn raw rows of switches into steady ones, each switch for itself.
+    """Turn raw rows of switches into steady ones, each switch by itself.
 
-    *rows* is the number of rows; a row is an int, bit n for column n, 1 for closed, of at most 30 bits (a Pico's ints
-    are small up to there). A switch changes once every observation for *close_us* (or *open_us*) has shown it
-    changed. Scanned each millisecond, a change of 3 ms is always reported and one of less than 1 ms never. *health*
-    is told of every change that came to nothing.
+    *rows* is the number of rows; a row is an int, bit n for column n, 1 for closed, of at most 30 bits (the small ints
+    of a Pico). A switch changes once every observation for *close_us* (or *open_us*) has shown it changed. With a scan
+    every millisecond, a change of 3 ms is always reported and one of less than 1 ms never. *health* is told of every
+    change that was too short to count.
     """
 
     __slots__ = ("_close_us", "_health", "_open_us", "_pending", "_since", "rows")
@@ -42,12 +42,12 @@ class Debounce:
         self._since: list[dict[int, int]] = [{} for _ in range(rows)]  # bit -> when it began to differ, in us
 
     def observe(self, row_masks: list[int], now_us: int) -> bool:
-        """Return True when at least one switch has changed in `rows`; *now_us* may turn over at PERIOD_US."""
+        """Return True when at least one switch has changed in `rows`; *now_us* may wrap around at PERIOD_US."""
         changed = False
-        # By number: enumerate would leave 200 bytes of garbage a scan.
+        # A loop with enumerate would leave 200 bytes of garbage a scan.
         for row in range(len(row_masks)):
             mask = row_masks[row]
-            # Nearly always nothing differs: this test is what a scan costs.
+            # Nearly always nothing differs, so this test is the cost of a scan.
             if (mask != self.rows[row] or self._pending[row]) and self._observe_row(row, mask, now_us):
                 changed = True
         return changed

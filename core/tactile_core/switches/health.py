@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How every switch fares: a reed that wears out bounces more, and answers twice, before it fails."""
+"""The state of every switch: a reed that wears out bounces more, and reports changes twice, before it fails."""
 
 
 class SwitchHealth:
     """Counts for each square since the start, squares row by row.
 
-    *closures* that counted; *bounces*, changes too short to count; *shortest_ms*, the shortest time between two
-    changes that counted, 0 before there were two.
+    *closures* counts the closures that counted as changes; *bounces* the changes that were too short to count.
+    *shortest_ms* is the shortest time between two changes that counted, 0 before there were two.
     """
 
     __slots__ = ("_columns", "_rows", "_since_ms", "bounces", "closures", "shortest_ms")
@@ -20,13 +20,13 @@ class SwitchHealth:
         self.shortest_ms = [0] * (rows * columns)
 
     def bounced(self, row: int, bits: int) -> None:
-        """Count a change of the switches *bits* of *row* that came to nothing."""
+        """Count a change of the switches *bits* of *row* that was too short to count as one."""
         for column in range(self._columns):
             if bits >> column & 1:
                 self.bounces[row * self._columns + column] += 1
 
     def changed(self, rows: list[int], now_ms: int) -> None:
-        """Count what differs in the debounced *rows* from the last ones."""
+        """Count the changes from the last debounced rows to *rows*."""
         for row, mask in enumerate(rows):
             differs = mask ^ self._rows[row]
             if differs:

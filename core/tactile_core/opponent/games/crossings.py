@@ -15,13 +15,13 @@ from tactile_core.rules.workings.crossings_grid import (
 
 STONE = 100
 BY_RANK = (0, 0, 3, 8, 14, 22, 32, 40)
-# The ways that lead a rank nearer to the far one, by side.
+# The directions that lead one rank nearer to the far rank, by side.
 FORWARD = ((7, 0, 1), (3, 4, 5))
 CROSSED = 2
 
 
 def place_scores() -> "tuple[tuple[int, ...], ...]":
-    """Return for each place and code what it is worth to the first side; a closed stone is worth its last rank."""
+    """Return the worth of each code on each place to the first side; a closed stone counts as on its last rank."""
     table = []
     for place in range((SIZE + 2) * WIDTH):
         rank = min(max(place // WIDTH - 1, 0), SIZE - 1)
@@ -32,13 +32,13 @@ def place_scores() -> "tuple[tuple[int, ...], ...]":
 
 
 class Crossings(Knowledge):
-    """Crossings' evaluation. Late moves are not searched less deep here: it was measured to lose games."""
+    """Crossings' evaluation. Late moves are searched at full depth: less depth was measured to lose games."""
 
     unit = 100
     quiescence = 8
     reduces = False
-    # Twice the nodes seldom see a ply farther: where it was tuned, of 101 hints that agreed eight were wrong, of 90 by
-    # four times four.
+    # Twice the nodes rarely see a ply farther. In tuning, 8 of 101 hints on which both searches agreed were wrong,
+    # against 4 of 90 with four times the nodes.
     second_look = 4
     levels = (
         Level(1, 0, 100),
@@ -66,7 +66,7 @@ class Crossings(Knowledge):
         return -score if position.turn else score
 
     def aim(self, position: Position, side: int) -> int:
-        """Return what it is worth to *side* that its stones have come this far."""
+        """Return the worth to *side* of the ranks that its stones have gained."""
         grid = position.grid  # type: ignore[attr-defined]
         score = 0
         for place in PLACE_OF:
@@ -76,7 +76,7 @@ class Crossings(Knowledge):
         return score
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
-        """Return the stones captured by each move, and more for a crossing, which asks for an answer."""
+        """Return the number of stones that each move captures, and more for a crossing, which forces an answer."""
         if moves[0] == PASS:
             return [0]
         forward = FORWARD[position.turn]
@@ -89,7 +89,7 @@ class Crossings(Knowledge):
                 gain = position.gain(move) if takes_line else 1
             way = move >> DIRECTION_SHIFT & 7
             if way in forward:
-                # Length and steps are kept less one each.
+                # A move stores its length and its steps less one.
                 head = (move >> TAIL_SHIFT) + ((move >> 10 & 7) + (move >> 7 & 7) + 1) * STEPS[way]
                 if head // WIDTH == far_row:
                     gain += CROSSED
@@ -97,6 +97,6 @@ class Crossings(Knowledge):
         return gains
 
     def must_answer(self, position: Position) -> bool:
-        """Return whether the other side has crossed, so that only a crossing answers."""
+        """Return whether the other side has crossed more often, so that only a crossing is an answer."""
         closed = position.closed  # type: ignore[attr-defined]
         return closed[position.turn] < closed[1 - position.turn]  # type: ignore[no-any-return]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Overboard: pegs, and how far each stands from the rim; twelve look-ups tell it all."""
+"""Overboard: pegs, and how far each stands from the rim. Twelve look-ups give the whole score."""
 
 from tactile_core.opponent.endings import MOST_PEGS, Endings
 from tactile_core.opponent.knowledge import Knowledge, Level, searching
@@ -10,7 +10,7 @@ from tactile_core.rules.position import PASS, Position
 
 
 def empty_ahead() -> bytearray:
-    """Return the empty points ahead of each index of each code: three bits towards lower indices, above them higher."""
+    """Return for each code and index the empty points: three bits for those at lower indices, above them the higher."""
     empty = bytearray(CODES * SIZE)
     for code in range(CODES):
         for index in range(SIZE):
@@ -22,12 +22,12 @@ def empty_ahead() -> bytearray:
 
 
 class Overboard(Knowledge):
-    """Overboard's evaluation; *endings* is the table of positions with few pegs, where there is one."""
+    """Overboard's evaluation; *endings* is the table of positions with few pegs, or None."""
 
     unit = UNIT
     quiescence = 2
-    # Where it was tuned, six of 99 moves that twice the nodes called bad again were not, by four times two of 83;
-    # docs/measurements/opponent.md has it on other positions.
+    # In tuning, 6 of 99 moves that twice the nodes confirmed as bad were not, against 2 of 83 with four times the
+    # nodes; docs/measurements/opponent.md has figures for other positions.
     second_look = 4
     levels = (
         Level(1, 0, TEMPERATURES[0]),
@@ -50,11 +50,11 @@ class Overboard(Knowledge):
         return score_of(self._scores, position.lines, position.turn)  # type: ignore[attr-defined]
 
     def aim(self, position: Position, side: int) -> int:
-        """Return what the pegs that the other side still has are worth, as a loss."""
+        """Return the worth of the other side's remaining pegs, as a negative number."""
         return -2 * HALF_A_PEG * position.count(1 - side)
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
-        """Return how many pegs fall by each move: as many as it goes farther than there is room."""
+        """Return how many pegs each move throws off: its distance less the empty points ahead."""
         lines = position.lines  # type: ignore[attr-defined]
         empty = self._empty
         gains = []
@@ -72,14 +72,14 @@ class Overboard(Knowledge):
         return gains
 
     def is_drawn(self, position: Position) -> bool:
-        """Return whether so many plies went by without a fall that the game is drawn."""
+        """Return whether the game is drawn because too many plies passed without a fall."""
         return position.since_fall >= PLIES_WITHOUT_FALL  # type: ignore[attr-defined, no-any-return]
 
     def plies_to_end(self, position: Position) -> int:
-        """Return the entry of the table of endings, -1 where more pegs stand or there is no table."""
+        """Return the entry of the table of endings, -1 where more pegs stand or no table is given."""
         if self._endings is None or position.count(0) + position.count(1) > MOST_PEGS:
             return -1
-        # The table knows no handicap.
+        # The table does not cover handicaps.
         if position.gives != (0, 0):  # type: ignore[attr-defined]
             return -1
         return self._endings.plies(position)

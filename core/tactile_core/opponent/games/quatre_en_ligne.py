@@ -15,7 +15,7 @@ LINES = (1, WIDTH, WIDTH + 1, WIDTH - 1)
 
 
 def pair_scores() -> "tuple[int, ...]":
-    """Return the worth of two circles by the difference of their squares, the larger less the smaller."""
+    """Return the worth of two circles by the difference of their squares, larger number less smaller."""
     scores = [0] * ALL
     for line in LINES:
         for distance in (1, 2, 3):
@@ -32,7 +32,8 @@ class QuatreEnLigne(Knowledge):
     """Quatre's evaluation, by the learned weights of a file's *content*, or by hand."""
 
     unit = 140
-    # Of moves that seemed to lose half a unit one in nine did not, and of such threats six of sixteen were none.
+    # Of moves that seemed to lose half a unit, one in nine did not lose it; of threats that seemed as large, six of
+    # sixteen were none.
     bad = 100
     levels = (
         Level(1, 0, 100),
@@ -41,7 +42,7 @@ class QuatreEnLigne(Knowledge):
         Level(2, 0, 22),
         Level(2, 0, 13),
         searching(500),
-        # With 2,500 nodes level 8 won but 54 % of the points of 48 games against it, between 44 and 64.
+        # With 2,500 nodes here, level 8 won only 54 % of the points of 48 games against it, between 44 and 64.
         searching(1200),
         searching(10000),
     )
@@ -49,7 +50,7 @@ class QuatreEnLigne(Knowledge):
     def __init__(self, content: "bytes | None" = None) -> None:
         self._learned = None
         if content:
-            # On a board, where nothing learned is, nothing of it is kept either.
+            # A board has no learned weights, so it does not import the code for them either.
             from tactile_core.opponent.quatre_weights import QuatreWeights  # noqa: PLC0415
 
             self._learned = QuatreWeights(content)
@@ -64,7 +65,7 @@ class QuatreEnLigne(Knowledge):
         return side_score(board, pawns[turn], turn) - side_score(board, pawns[1 - turn], 1 - turn)
 
     def aim(self, position: Position, side: int) -> int:
-        """Return what the pawns of *side* are worth, by the evaluation by hand."""
+        """Return the worth of the pawns of *side*, by the evaluation by hand."""
         return side_score(position.board, position.pawns[side], side)  # type: ignore[attr-defined]
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
@@ -83,7 +84,7 @@ def side_score(board: "list[int]", pawns: "list[int]", side: int) -> int:
     for place, square in enumerate(pawns):
         for further in range(place + 1, len(pawns)):
             score += PAIRS[pawns[further] - square]
-    # A pair that is not up on both sides counts a quarter.
+    # A pair counts a quarter unless both of its circles are up.
     score >>= 2
     whole = 0
     for place, square in enumerate(up):
@@ -101,7 +102,7 @@ def threes(board: "list[int]", up: "list[int]", side: int) -> int:
     enemy = PAWN + 1 - side
     for square in up:
         for line in LINES:
-            # The window begins on the circle, or on the place before it.
+            # The window begins on the circle, or on the square before it.
             inside = [square + line * distance in up for distance in (1, 2, 3)]
             if inside[0] + inside[1] + inside[2] == 2:
                 missing = square + line * (inside.index(False) + 1)

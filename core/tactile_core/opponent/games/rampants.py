@@ -16,8 +16,8 @@ class Rampants(Knowledge):
     """Rampants' evaluation."""
 
     unit = 45
-    # Half a unit was measured to be right only every other time, a whole one in 17 of 18 verdicts about 400 positions,
-    # two units in 6 of 6.
+    # Over 400 positions, verdicts about a loss of half a unit were right only every other time, of a whole unit in 17
+    # of 18 cases, of two units in 6 of 6.
     bad = 200
     levels = (
         Level(1, 0, 100),

@@ -53,7 +53,7 @@ class TecTonic(Knowledge):
         self._race = array("h", [weights[TEMPO] + weights[place] for place in range(RACE, WEIGHTS)])
 
     def evaluate(self, position: Position) -> int:
-        """Return pieces and regions of the mover, less those of the other, and what the move is worth in the race."""
+        """Return pieces and regions of the mover, less those of the other side, plus the move's worth in the race."""
         grid = position.grid  # type: ignore[attr-defined]
         pieces = self._pieces
         score = 0
@@ -68,7 +68,7 @@ class TecTonic(Knowledge):
         return self._race[first_moves * RACED + second_moves] + score
 
     def aim(self, position: Position, side: int) -> int:
-        """Return what its way to a region is worth to *side*."""
+        """Return the worth to *side* of its way to a region."""
         return self._regions(position, side)[0]
 
     def gains(self, position: Position, moves: "list[int]") -> "list[int]":
@@ -76,7 +76,7 @@ class TecTonic(Knowledge):
         return [1 if move & 255 else 0 for move in moves]
 
     def _regions(self, position: Position, side: int) -> "tuple[int, int]":
-        """Return the worth to *side* of its nearest piece of each kind and of their number, and its moves to go."""
+        """Return the worth to *side* of its nearest piece of each kind and of their number, and the moves it needs."""
         left, right = self._distances[side]
         grid = position.grid  # type: ignore[attr-defined]
         places = position.lists[side]  # type: ignore[attr-defined]
@@ -103,7 +103,7 @@ class TecTonic(Knowledge):
 
 
 def near_tables(weights: "list[int]", start: int, none: int) -> "list[array[int]]":
-    """Return for each kind what its distances to a region, up to *none*, are worth, by the weights from *start* on."""
+    """Return a table for each kind: the worth of each distance up to *none*, by the weights from *start* on."""
     steps = [min(distance % (1 << MOVES_SHIFT), NONE) for distance in range(none + 1)]
     tables = []
     for kind in range(OF_A_KIND):

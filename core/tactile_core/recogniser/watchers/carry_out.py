@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands carry out what was decided elsewhere: the next step is told, watched, and mended where it went wrong.
+"""Hands carry out a move decided elsewhere: each step is told and watched, and put right where it went wrong.
 
-One mechanism serves the moves of a seat without hands, a move taken back, a board that differs, and the set-up of any
-position: a path of several waypoints, or of the one at its end.
+This serves the moves of a seat without hands, a move taken back, a board that differs, and the set-up of any position.
+A path has several waypoints, or only the one at its end.
 """
 
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
@@ -10,21 +10,21 @@ from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.watchers.path import Path, Waypoint
 from tactile_core.recogniser.watchers.stillness import Stillness
 
-# Hands at work are left in peace for this long; a board that agrees is believed a little sooner.
+# Hands at work are left in peace for this long; a board that agrees is accepted a little sooner.
 STILL_MS = 600
 AGREES_MS = 400
-# With a piece in the hand people search for its square.
+# People with a piece in the hand search for its square.
 HAND_MS = 4000
 # A slide that pauses may go on.
 PUSHED_MS = 1500
-# A piece that is turned over is gone from its square for longer than one that a sleeve has brushed.
+# A turned piece is gone from its square for longer than a piece that a sleeve has brushed.
 HANDLED_MS = 200
 
 
 class Progress:
-    """How far the hands are: *is_done*, or at a *step* that is to be told now; *is_wrong*: the board differs from it.
+    """The progress of the hands: *is_done*, or at a *step* to tell now; *is_wrong* says that the board differs from it.
 
-    *reading* is what the recogniser made of a push that was wrong.
+    *reading* is the recogniser's reading of a wrong push.
     """
 
     __slots__ = ("is_done", "is_wrong", "reading", "step")
@@ -46,7 +46,7 @@ NOTHING_NEW = Progress()
 
 
 class CarryOut:
-    """Lead the hands along *path*; without one, tell them only where the board differs from *target*.
+    """Lead the hands along *path*; without a path, only tell them where the board differs from *target*.
 
     *left_out* is the mask of the squares whose switches do not answer.
     """
@@ -57,14 +57,14 @@ class CarryOut:
         self._push: tuple[Recogniser, int] | None = None
         if path is not None and path.push is not None and path.before is not None:
             self._push = (Recogniser(path.before, None, left_out), path.push)
-        # The pegs that the push moves, where no other push leaves the same board, and those that were lifted.
+        # The pegs that the push moves, if no other push leaves the same board; and the pegs lifted by now.
         self._to_lift = None if self._push is None else pegs_of_only_push(path)
         self._lifted = 0
         self._index = 0
         self._stillness = Stillness()
         self._told: int | None = None
         self._seen: int | None = None
-        # By the number of the waypoint: since when its piece is lifted; and those whose piece was.
+        # By waypoint number: since when its piece is lifted; and the waypoints whose piece was handled.
         self._opened_ms: dict[int, int] = {}
         self._handled: set[int] = set()
 
@@ -75,13 +75,13 @@ class CarryOut:
 
     @property
     def step(self) -> Waypoint:
-        """The step that the hands are at."""
+        """The current step of the hands."""
         return self._waypoints[min(self._index, len(self._waypoints) - 1)]
 
     def is_on_the_way(self, occupancy: int) -> bool:
-        """Return whether a board that shows *occupancy* is at the step that was told last, or in the midst of it.
+        """Return whether a board that shows *occupancy* is at the step that was told last, or in the middle of it.
 
-        Where anything else was lifted, the step tells nobody what lacks.
+        If any other piece was lifted, the step does not name what is missing.
         """
         if self._base is None:
             return False
@@ -94,18 +94,18 @@ class CarryOut:
         return not (occupancy ^ self._base) & ~of_step
 
     def gap(self) -> None:
-        """Lead no longer: what the hands did meanwhile is not known, and the board alone decides."""
+        """Stop leading: the hands' actions in the gap are unknown, and the board alone decides."""
         self._base = None
         self._push = None
         self._waypoints = (Waypoint(self._waypoints[-1].occupancy),)
         self._index = 0
 
     def confirm(self) -> Progress:
-        """Take the hands' word that the step is done which no switch can see; NOTHING_NEW for any other."""
+        """Accept the hands' word that a step is done which no switch can see; NOTHING_NEW for any other step."""
         if self.step.handled is None:
             return NOTHING_NEW
         if self._seen is not None and self._is_ahead(self._seen):
-            # The rest is done already, and is seen at once.
+            # The later steps are done already, and are seen at once.
             self._handled.add(self._index)
             return NOTHING_NEW
         return self._advance()
@@ -128,7 +128,7 @@ class CarryOut:
         return self._differing(occupancy, still_ms)
 
     def _reached(self, occupancy: int) -> "int | None":
-        """Return the last waypoint that the board shows and to which nothing lacks, or None."""
+        """Return the last waypoint that the board shows and whose steps are all done, or None."""
         reached = None
         for index in range(self._index, len(self._waypoints)):
             waypoint = self._waypoints[index]
@@ -148,14 +148,14 @@ class CarryOut:
     def _differing(self, occupancy: int, still_ms: int) -> Progress:
         """Return that the board differs from the step, once for each board; not while the hands are on the way."""
         if occupancy == self._base:
-            # The board stands as at the step's beginning, which was told already. Hands that have mended something hear
-            # it again.
+            # The board stands as at the beginning of the step, which was told already. Hands that have put something
+            # right hear the step again.
             if self._told is None or still_ms < AGREES_MS:
                 return NOTHING_NEW
             self._told = None
             return Progress(step=self.step)
         if self._is_ahead(occupancy):
-            # Hands have done the steps that follow before turning the piece over: only that piece lacks.
+            # The hands have done later steps before turning the piece over: only that piece is missing.
             if still_ms < STILL_MS or occupancy == self._told:
                 return NOTHING_NEW
             self._told = occupancy
@@ -167,7 +167,7 @@ class CarryOut:
         return Progress(step=self.step, is_wrong=True)
 
     def _is_ahead(self, occupancy: int) -> bool:
-        """Return whether a board that shows *occupancy* lacks a piece turned over, and is beyond that otherwise."""
+        """Return whether a board that shows *occupancy* is at a later step, but for the piece to be turned over."""
         handled = self.step.handled
         if handled is None:
             return False
@@ -178,9 +178,9 @@ class CarryOut:
         return self._base is not None and not occupancy & ~(self._base | self.step.occupancy)
 
     def _watch_handled(self, now_ms: int, occupancy: int) -> None:
-        """Note pieces to be turned over that were lifted and are back, while all else stood as after their step.
+        """Note pieces to be turned over that were lifted and are back while all other pieces stood as after their step.
 
-        The steps after that one may have been done before it.
+        Later steps may have been done before it.
         """
         for index, waypoint in enumerate(self._waypoints[self._index :], self._index):
             if waypoint.handled is None:
@@ -192,7 +192,7 @@ class CarryOut:
                 self._handled.add(index)
 
     def _push_progress(self, reading: Reading, move: int, occupancy: int, still_ms: int) -> Progress:
-        """Let the *reading* tell whether *move* was made; any other one is wrong until the line is put back."""
+        """Return whether *reading* shows *move*; any other move is wrong until the line is put back."""
         if self._base is not None:
             self._lifted |= self._base & ~occupancy
         if reading.kind in (MADE, AMBIGUOUS) and move in reading.moves:
@@ -204,14 +204,14 @@ class CarryOut:
         if still_ms < PUSHED_MS or is_waiting or occupancy == self._told:
             return NOTHING_NEW
         if occupancy == self.step.occupancy and self._to_lift == self._lifted:
-            # The pegs were carried, all of them and no other, as in any other game: they are where they were asked for.
+            # The hands carried all the pegs of the push and no others, so the pegs stand where they should.
             return Progress(is_done=True)
         self._told = occupancy
         return Progress(step=self.step, is_wrong=True, reading=reading)
 
 
 def pegs_of_only_push(path: "Path | None") -> "int | None":
-    """Return the squares of the pegs that the push of *path* moves, None where another push leaves the same board."""
+    """Return the squares of the pegs that the push of *path* moves; None where another push leaves the same board."""
     if path is None or path.before is None or path.push is None:
         return None
     gesture = path.before.gesture(path.push)

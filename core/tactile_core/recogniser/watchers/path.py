@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The path along which hands carry out a move, or take it back: what the board shows after each step."""
+"""The path along which hands carry out a move or take it back: the board after each step."""
 
 from tactile_core.rules.position import Position
 
 
 class Waypoint:
-    """The *occupancy* of the board once the step of this *number* is done; *number* is None for a path that is none.
+    """The *occupancy* of the board after the step with this *number*; *number* is None outside a path.
 
-    *handled* is the square of a piece that is turned over or changed where it stands: it must have been lifted.
+    *handled* is the square of a piece that is turned over or replaced on its square: it must have been lifted.
     """
 
     __slots__ = ("handled", "number", "occupancy")
@@ -22,9 +22,9 @@ class Waypoint:
 
 
 class Path:
-    """*waypoints* from the board *base* on, at least one; *before* is the position there, where it is known.
+    """One or more *waypoints*, starting from the board *base*; *before* is the position there, where it is known.
 
-    *push* is the move of a push, which the occupancy that it leaves does not tell from others.
+    *push* is the move of a push: its final occupancy alone does not tell it from other moves.
     """
 
     __slots__ = ("base", "before", "push", "waypoints")

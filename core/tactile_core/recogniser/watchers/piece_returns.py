@@ -3,7 +3,7 @@
 
 from tactile_core.rules.squares import squares_of
 
-# After it has come back the board must have been still, or it was the beginning of something else.
+# The board must be still for this long after the piece is back, or another action has begun.
 STILL_MS = 250
 
 
@@ -18,7 +18,7 @@ class ReturnWatcher:
         self._back_ms: int | None = None
 
     def observe(self, now_ms: int, occupancy: int) -> "int | None":
-        """Return the square of a piece that has come back to it, once, when the board has been still after it."""
+        """Return the square of a piece that has come back, once, when the board has been still after it."""
         if occupancy != self._base:
             self._take(squares_of(self._base & ~occupancy), squares_of(occupancy & ~self._base))
             return None

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Does the board show an earlier position of the game? Moves are taken back by putting pieces back, in any order."""
+"""Watches for a board that shows an earlier position: players take moves back by putting pieces back, in any order."""
 
 from tactile_core.recogniser.carry import TAKEN_MS
 from tactile_core.recogniser.evidence import Evidence
@@ -7,18 +7,18 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
-# Moves are taken back when the pieces have stood for this long as they stood before them.
+# Moves are taken back when the pieces have stood for this long as before these moves.
 TAKEN_BACK_MS = 800
-# The same while the other player holds a piece: then it is asked about, after this time.
+# The same while a piece is in the hand of the side to move: the player is asked after this time.
 HALF_TAKEN_BACK_MS = 1500
-# The same once the game is over and its pieces may be cleared away.
+# The same after the end of the game, when the pieces may be cleared away.
 ENDED_TAKEN_BACK_MS = 1500
-# A question is open for no longer.
+# A question stays open for this long.
 QUESTION_MS = 30_000
 
 
 class PutBack:
-    """The pieces of the last *count* moves, passes among them, are back; *is_asked*: only a player can say so."""
+    """The pieces of the last *count* moves, with passes, are back; *is_asked*: only a player can confirm it."""
 
     __slots__ = ("count", "is_asked")
 
@@ -31,9 +31,9 @@ class PutBack:
 
 
 class Earlier:
-    """The board *count* moves ago: its *occupancy*, and whose pieces stood where (as `_sides` has it).
+    """The board *count* moves ago: its *occupancy*, and whose piece stood on each square (as `_sides` returns it).
 
-    *is_pushed*: the first of these moves was a push.
+    *is_pushed* says that the first of these moves was a push.
     """
 
     __slots__ = ("count", "is_pushed", "occupancy", "sides")
@@ -46,11 +46,11 @@ class Earlier:
 
 
 class PutBackWatcher:
-    """The board beside the positions before *position*, to which its last *plies* moves have led.
+    """Compares the board with the positions before *position*, to which its last *plies* moves have led.
 
-    The position stays as it is for as long as this watches. *is_over*: the game has ended there.
-    A position that the hands have not shown, or that is reached in another way as well, is never taken for one.
-    The squares of the mask *left_out*, whose switches do not answer, are shown as they stand now.
+    The position stays as it is while this watches. *is_over* says that the game has ended there. A position counts only
+    if the hands have shown it and no other way leads to the same board. The squares of the mask *left_out*, whose
+    switches do not answer, are shown as they stand now.
     """
 
     def __init__(self, position: Position, plies: int, is_over: bool, left_out: int) -> None:
@@ -64,18 +64,18 @@ class PutBackWatcher:
         self._own = _own(position)
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
-        # Results for each board that stood still, which need not be worked out again.
+        # Results for each board that stood still, kept so that they are computed once.
         self._whole: dict[int, PutBack | None] = {}
         self._half: dict[int, PutBack | None] = {}
-        # The board that was asked about, and when; a turn asks once.
+        # The board that the player was asked about, and when; each turn asks once.
         self._asked: tuple[int, int] | None = None
-        # Worked out when the board first stands still as no position of this turn.
+        # Computed when the board first stands still as no position of this turn.
         self._boards: list[Earlier] | None = None
 
     def observe(self, now_ms: int, occupancy: int) -> "PutBack | None":
-        """Return which moves the board shows to be taken back; what is asked is returned once.
+        """Return which moves the board shows to be taken back; a question is returned once.
 
-        Of a game that is over only the board before its last move counts.
+        After the end of the game, only the board before the last move counts.
         """
         still_ms = self._watch(now_ms, occupancy)
         if self._is_over:
@@ -92,7 +92,7 @@ class PutBackWatcher:
         return self._asked_once(found, now_ms, occupancy)
 
     def _watch(self, now_ms: int, occupancy: int) -> int:
-        """Keep what the hands show; return for how long the board has been still."""
+        """Note the board, and return for how long it has been still."""
         if occupancy == self._base:
             self._evidence.clear(now_ms)
         elif occupancy != self._evidence.occupancy:
@@ -101,7 +101,7 @@ class PutBackWatcher:
         return self._stillness.observe(now_ms, occupancy)
 
     def _asked_once(self, found: "PutBack | None", now_ms: int, occupancy: int) -> "PutBack | None":
-        """Return *found*, but None where it would be asked and something was asked before."""
+        """Return *found*; None where it would be a second question."""
         if found is None or not found.is_asked:
             return found
         if self._asked is not None:
@@ -110,7 +110,7 @@ class PutBackWatcher:
         return found
 
     def is_in_question(self, now_ms: int, occupancy: int) -> bool:
-        """Return whether the board still shows what was asked about, and the question is open."""
+        """Return whether the board still shows the position in question, and the question is open."""
         if self._asked is None or occupancy != self._asked[0]:
             return False
         return now_ms - self._asked[1] < QUESTION_MS
@@ -121,17 +121,17 @@ class PutBackWatcher:
         return self._whole[occupancy]
 
     def _all_back(self, occupancy: int) -> "PutBack | None":
-        """Return which moves are taken back where the board is an earlier one."""
+        """Return which moves are taken back if the board is an earlier one."""
         if self._left_out and self._is_left_by_a_move(occupancy):
-            # Of that move no switch tells; it is asked about.
+            # The switches cannot tell this board from that of a legal move, so the player is asked about the move.
             return None
         alike = [earlier for earlier in self._earlier() if earlier.occupancy == occupancy]
         if occupancy == self._last and alike[0].is_pushed and not self._is_over and _leaves(self._position, occupancy):
-            # The other player may push the line back, and has: that is a move.
+            # The other player may push the line back, and the board shows just this move.
             return None
         if len(alike) == 1 and occupancy == self._last:
-            # A peg that fell may have been put into the gap that the push left; of pieces that are carried it is told
-            # what must stand and show.
+            # After a push, a fallen peg may have been put into the gap that the push left. For carried pieces the
+            # player is told what must stand where.
             return PutBack(
                 alike[0].count, is_asked=alike[0].is_pushed and not self._were_changed_squares_left(alike[0])
             )
@@ -142,18 +142,18 @@ class PutBackWatcher:
             return PutBack(shown[0].count, is_asked=len(shown) > 1)
         position = self._position
         if _leaves(position, occupancy):
-            # The board shows that move, unless pieces of both sides went back over a square, which after that move
-            # stand wrong.
+            # The board shows that move. But if pieces of both sides went back over a square, they stand wrong after
+            # that move.
             shown = [earlier for earlier in shown if self._changed_squares(earlier)]
             return PutBack(shown[0].count, is_asked=True) if shown else None
         return PutBack(shown[0].count, is_asked=len(shown) > 1 or _leaves_in_two(position, occupancy))
 
     def _all_but_one_back(self, occupancy: int) -> "PutBack | None":
-        """Return the same where one piece of the side to move is in a hand: the turn had begun, so it is asked."""
+        """Return the same while a hand holds a piece of the side to move: the turn has begun, so this is a question."""
         for earlier in self._earlier():
             lacking = earlier.occupancy & ~occupancy
             is_one = bool(lacking) and not lacking & (lacking - 1) and bool(lacking & self._own)
-            # Where the moves left their own squares open something came back to them; else only a piece was lifted.
+            # A piece came back to a square that the moves had emptied; otherwise a piece was only lifted.
             has_come_back = bool(earlier.occupancy & ~self._base & occupancy)
             if is_one and has_come_back and not occupancy & ~earlier.occupancy:
                 return PutBack(earlier.count, is_asked=True)
@@ -168,7 +168,7 @@ class PutBackWatcher:
         return self._boards
 
     def _is_left_by_a_move(self, occupancy: int) -> bool:
-        """Return whether a legal move leaves *occupancy*, for all that the switches show."""
+        """Return whether a legal move leaves *occupancy*, as far as the switches show."""
         position = self._position
         if self._is_over:
             return False
@@ -179,11 +179,11 @@ class PutBackWatcher:
         return occupancy & ~self._left_out | self._base & self._left_out
 
     def _were_changed_squares_left(self, earlier: Earlier) -> bool:
-        """Return whether every square that another side's piece holds now was left, and filled again."""
+        """Return whether every square that now holds another side's piece than then was left and filled again."""
         return all(self._was_left(square, earlier.is_pushed) for square in self._changed_squares(earlier))
 
     def _changed_squares(self, earlier: Earlier) -> list[int]:
-        """Return the squares on which a piece stands now and stood then, but another side's."""
+        """Return the squares that hold a piece now and held one then, but of another side."""
         now = _sides(self._position)
         stays = self._base & earlier.occupancy & ~self._left_out
         return [each for each in squares_of(stays) if now[each] != earlier.sides[each]]
@@ -193,7 +193,7 @@ class PutBackWatcher:
 
 
 def earlier_boards(position: Position, plies: int) -> list[Earlier]:
-    """Return the boards before each of the last *plies* moves that was no pass, the last one first."""
+    """Return the boards before each of the last *plies* moves, passes left out, the latest first."""
     taken: list[int] = []
     found: list[Earlier] = []
     while len(taken) < plies:
@@ -206,7 +206,7 @@ def earlier_boards(position: Position, plies: int) -> list[Earlier]:
 
 
 def _occupancy_before_last_move(position: Position, plies: int) -> "int | None":
-    """Return the occupancy before the last of *plies* moves that was not a pass, or None where there was none."""
+    """Return the occupancy before the last of *plies* moves that was no pass, or None where all were passes."""
     taken: list[int] = []
     while len(taken) < plies:
         taken.append(position.pop())
@@ -223,7 +223,7 @@ def _play_again(position: Position, taken: list[int]) -> None:
 
 
 def _sides(position: Position) -> tuple[int, ...]:
-    """Return whose piece stands on each square: 0 or 1, 2 for nobody's, -1 where none does."""
+    """Return the side of the piece on each square: 0 or 1, 2 for a piece of neither side, -1 for no piece."""
     pieces = [position.what_stands_on(square) for square in range(position.rows * position.columns)]
     return tuple([-1 if piece is None else 2 if piece.side is None else piece.side for piece in pieces])
 
@@ -238,7 +238,7 @@ def _leaves(position: Position, occupancy: int) -> bool:
 
 
 def _leaves_in_two(position: Position, occupancy: int) -> bool:
-    """Return whether a legal move that brings the board no farther from *occupancy*, and an answer, leave it."""
+    """Return whether a legal move and an answer leave *occupancy*; the move must not lead farther away from it."""
     far = len(squares_of(position.occupancy() ^ occupancy))
     for move in position.legal_moves():
         if move < 0 or len(squares_of(position.gesture(move).after ^ occupancy)) > far:

@@ -1,41 +1,41 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which square does the player ask about? Fingers that read touch every peg, lean on some, and must not be answered.
+"""Finds the square that the player asks about: fingers that read touch every peg, and must not be answered.
 
-How long a peg is lifted does not tell a question from a leaning finger. So a question is two taps on one square, or one
-tap after the player has asked by key; and while a key is held, whatever is touched is read out.
+The time for which a peg is lifted does not tell a question from a leaning finger. So a question is two taps on one
+square, or one tap after the player has pressed the ask key. While a key is held, every touched square is read out.
 """
 
 from tactile_core.rules.squares import squares_of
 
-# Touches that are answered: two taps on one square; one tap after the ask key; in reading mode, every touch.
+# The touches that are answered: two taps on one square; one tap after the ask key; in reading mode, every touch.
 TWO_TAPS = "two taps"
 ONE_TAP = "one tap"
 EVERY_TOUCH = "every touch"
 
-# A tap is no shorter than this and no longer: shorter is a brush, longer is a piece held in thought.
+# A shorter touch is a brush, and a longer one a piece held in thought.
 SHORTEST_TAP_MS = 100
 LONGEST_TAP_MS = 1200
-# The second tap begins this soon after the first has ended, or else the two are none.
+# The second tap begins within this time after the first has ended, or the two do not belong together.
 BETWEEN_TAPS_MS = 700
-# Before the first of two taps nothing was touched for this long: fingers that read are on their way from peg to peg.
+# No square was touched for this long before the first of two taps: fingers that read go from peg to peg.
 QUIET_MS = 300
-# A single tap that was announced by a key is longer than any brush, and may be a piece held for a while.
+# A single tap after a key is longer than any brush, and may be a piece held for a while.
 SHORTEST_SINGLE_MS = 120
 LONGEST_SINGLE_MS = 4000
-# After a tap the board stays as it was, or it was the beginning of something else.
+# The board stays unchanged for this long after a tap, or another action has begun.
 STILL_MS = 250
-# In reading mode: shorter openings are contacts that bounce.
+# In reading mode, shorter openings are contacts that bounce.
 LEAST_TOUCH_MS = 15
 
 
 class Touches:
-    """Touches on a board that otherwise stands as *base*, and the *mode* that says which of them are questions."""
+    """Touches on a board that otherwise stands as *base*; *mode* says which of them are questions."""
 
     def __init__(self, base: int, mode: str = TWO_TAPS) -> None:
         self.mode = mode
         self._base = base
         self._shown = base
-        # Since when each square differs, and the taps in a row on one square: (square, from, to) in ms.
+        # The time since which each square differs; and the taps in a row on one square: (square, from, to) in ms.
         self._since: dict[int, int] = {}
         self._taps: list[tuple[int, int, int]] = []
         self._is_spoilt = False
@@ -43,14 +43,14 @@ class Touches:
         self._unread: list[int] = []
 
     def listen(self, mode: str) -> None:
-        """Take touches as *mode* says from now on; what was touched before is no question."""
+        """Treat touches as *mode* says from now on; earlier touches are no question."""
         if mode != self.mode:
             self.mode = mode
             self._taps = []
             self._unread = []
 
     def is_under_way(self, now_ms: int) -> bool:
-        """Return True where what was touched may still become a question."""
+        """Return True where earlier touches may still become a question."""
         begun = list(self._since.values()) + [from_ms for _, from_ms, _ in self._taps]
         return bool(begun) and not self._is_spoilt and now_ms - min(begun) <= LONGEST_SINGLE_MS
 
@@ -66,7 +66,7 @@ class Touches:
         return self._double(now_ms)
 
     def _note(self, now_ms: int, occupancy: int) -> None:
-        """Take what has changed, square by square."""
+        """Note the changes, square by square."""
         for square in squares_of(self._shown ^ occupancy):
             if (occupancy ^ self._base) >> square & 1:
                 self._since[square] = now_ms
@@ -76,11 +76,11 @@ class Touches:
                 self._end(square, now_ms)
         self._shown = occupancy
         if len(self._since) > 1:
-            # Fingers on two pegs at once, or a piece on its way.
+            # Fingers are on two pegs at once, or a piece is on its way.
             self._is_spoilt = True
 
     def _end(self, square: int, now_ms: int) -> None:
-        """Handle *square* being as it was: a tap, where nothing else was touched meanwhile."""
+        """Handle a square that is as before: it was tapped, unless another square was touched meanwhile."""
         from_ms = self._since.pop(square)
         quiet_ms, self._ended_ms = from_ms - self._ended_ms, now_ms
         if square in self._unread and now_ms - from_ms < LEAST_TOUCH_MS:
@@ -101,7 +101,7 @@ class Touches:
         return square if SHORTEST_SINGLE_MS <= to_ms - from_ms <= LONGEST_SINGLE_MS else None
 
     def _double(self, now_ms: int) -> "int | None":
-        """Return the square of exactly two taps; of a first one, wait for the second as long as it may come."""
+        """Return the square of exactly two taps; after one tap, wait for the second as long as it may come."""
         if len(self._taps) == 1 and now_ms - self._taps[0][2] <= BETWEEN_TAPS_MS:
             return None
         taps, self._taps = self._taps, []
@@ -109,7 +109,7 @@ class Touches:
         return taps[0][0] if len(taps) == 2 and are_taps else None
 
     def _touched(self, now_ms: int) -> "int | None":
-        """Return the next square that was touched, once it is more than a bounce."""
+        """Return the next touched square, once its touch is longer than a bounce."""
         self._taps = []
         for index, square in enumerate(self._unread):
             if square not in self._since or now_ms - self._since[square] >= LEAST_TOUCH_MS:

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board with a rim: places row by row from the rim below a1, one more on every side than there are squares.
+"""A board with a rim: its places go row by row from the rim below a1, and the rim adds one place on every side.
 
-A walk along a line of the grid ends at the rim and needs no other bound, and no table of lines.
-Place 0 is rim, so that it can stand for no place at all.
+A walk along a line ends at the rim, so it needs no other bound and no table of lines. Place 0 is on the rim, so it can
+stand for "no place".
 """
 
 
@@ -21,7 +21,7 @@ def square_table(rows: int, columns: int) -> tuple[int, ...]:
 
 
 def read_grid(squares: str, rows: int, columns: int, letters: str) -> list[int]:
-    """Return the grid of the letters on the *squares*, each as its place in *letters*; the rim is the number after."""
+    """Return the grid of the *squares*: each letter as its index in *letters*, the rim as the number after them."""
     grid = [len(letters)] * ((rows + 2) * (columns + 2))
     for square, place in enumerate(place_table(rows, columns)):
         grid[place] = letters.find(squares[square])

@@ -1,13 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The squares before each ply, and how often the present position has stood.
+"""The changes of each ply, and how often the present position has stood.
 
-A ply's changes are one flat tuple: a square, what stood on it before, another square, what stood on it, and so on, each
-square once. A pass has the empty tuple. Nothing is computed until somebody asks: playing on costs one tuple a ply.
+A ply's changes are one flat tuple: a square and its content before, then the next square and its content before, and so
+on, each square once. A pass has the empty tuple. A ply costs one tuple; all else is computed only when it is asked for.
 """
 
 
 def restore(cells: list[int], changes: tuple[int, ...]) -> None:
-    """Put back into *cells* what stood on every square of *changes*."""
+    """Put the earlier content of every square of *changes* back into *cells*."""
     for index in range(0, len(changes), 2):
         cells[changes[index]] = changes[index + 1]
 

@@ -6,7 +6,8 @@ from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import FIRST, PASS, SECOND, TURN_KEYS, Outcome, Piece, Position, join_text
 from tactile_core.rules.shared.standstill import Standstill
 
-# The code of a square is the place of its letter here; of a pawn, bit 0 is the side, bit 2 says that its circle shows.
+# The code of a square is the index of its letter here. In a pawn's code, bit 0 is the side, and bit 2 says that its
+# circle shows.
 LETTERS = "-.wbWB"
 HOLE = 0
 EMPTY = 1
@@ -55,11 +56,11 @@ def split_carry(text: str) -> tuple[str, str]:
 
 
 class PawnPosition(Position):
-    """The codes of the squares, the pawns of each side, and what was played.
+    """The codes of the squares, the pawns of each side, and the moves played.
 
-    The class of a game sets *kinds* (what a pawn is called with its circle hidden, and showing) and *places* (where
-    each square of the board, a1 first, is kept in the list of codes), says by _won() whether the game is won, and plays
-    its own moves by _play() and _take_back(); a pass is the same in all.
+    The class of a game sets *kinds* (the names of a pawn with its circle hidden, and showing) and *places* (the index
+    in the list of codes for each square of the board, a1 first). Its _won() says whether the game is won; its _play()
+    and _take_back() play its own moves. A pass is the same in all games.
     """
 
     kinds = ("", "")
@@ -73,10 +74,11 @@ class PawnPosition(Position):
             if code >= PAWN:
                 self.pawns[code & 1].append(square)
         self._moves: list[int] = []
-        # Every position of this line of play, as bytes: counted by the interpreter itself when repetition is asked for.
+        # All positions of this line of play, as bytes: the interpreter counts them quickly when repetition is asked
+        # for.
         self._keys = [self._key()]
         self._end = self._won()
-        # Counts where the house rule is played.
+        # Set only where the house rule is played.
         self._standstill: Standstill | None = None
 
     def end_standstill(self) -> None:
@@ -84,7 +86,7 @@ class PawnPosition(Position):
         self._standstill = Standstill(self.count(FIRST), self.count(SECOND))
 
     def is_standstill(self) -> bool:
-        """Return whether the house rule is played and has ended the game."""
+        """Return whether the house rule is played and has ended the game as a draw."""
         return self._standstill is not None and self._standstill.is_drawn()
 
     def push(self, move: int) -> None:
@@ -119,7 +121,7 @@ class PawnPosition(Position):
         """Return how the game ended, or None while it goes on."""
         if self._end:
             return self._end
-        # Every other position has the same side to move.
+        # Every second position has the same side to move.
         if self._keys[-1::-2].count(self._keys[-1]) >= 3:
             return Outcome(None, "repetition")
         if self.is_standstill():
@@ -133,7 +135,7 @@ class PawnPosition(Position):
         return self._end is not None
 
     def key(self) -> bytes:
-        """Return what repetition compares, and the turn."""
+        """Return the part that repetition compares, and the turn."""
         return self._keys[-1] + TURN_KEYS[self.turn]
 
     def has_past(self) -> bool:
@@ -166,7 +168,7 @@ class PawnPosition(Position):
         if move == PASS:
             return "pass_not_allowed"
         reason = self._forbidden(move)
-        # A side that must pass is told so, rather than the fault of this move.
+        # A side that must pass hears this, rather than the fault of its move.
         return "must_pass" if legal == [PASS] and reason not in ("empty_square", "not_your_piece") else reason
 
     def _carry_forbidden(self, origin: int, target: int) -> "str | None":
@@ -181,7 +183,7 @@ class PawnPosition(Position):
         return "square_taken" if self.board[target] >= PAWN else None
 
     def _carries(self) -> list[tuple[int, int]]:
-        """Return (square left, square reached) of every way to carry one pawn of either side to an empty square."""
+        """Return (square left, square reached) of all ways to carry one pawn of either side to an empty square."""
         board = self.board
         empty = [square for square, code in enumerate(board) if code == EMPTY]
         return [(origin, target) for origin, code in enumerate(board) if code >= PAWN for target in empty]
@@ -196,7 +198,7 @@ class PawnPosition(Position):
         return Gesture(self.occupancy(), (), 0, (), False)
 
     def _move_pawn(self, origin: int, target: int, code: int) -> None:
-        """Move the pawn on *origin* to *target*, where it shows *code*; they may be the same square."""
+        """Move the pawn on *origin* to *target*, which may be the same square, and let it show *code*."""
         board = self.board
         board[origin] = EMPTY
         board[target] = code

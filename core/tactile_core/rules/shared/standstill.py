@@ -1,14 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """A house rule for games that can stand still for ever: forty plies without anything new are a draw.
 
-New is what no side ever had in this line of play: more pawns on the far ranks, or more lit ones, than it had before.
+Something is new if a side has more pawns on the far ranks, or more lit pawns, than ever before in this line of play.
 """
 
 PLIES = 40
 
 
 class Standstill:
-    """Counts the plies since a side had *most* of what its game counts; [first, second] have this many now."""
+    """Counts the plies since a side last beat its highest count; *first* and *second* are the counts now."""
 
     def __init__(self, first: int, second: int) -> None:
         self.plies = 0
@@ -16,7 +16,7 @@ class Standstill:
         self._past: list[tuple[int, int, int]] = []
 
     def played(self, side: int, count: int) -> None:
-        """Take in that *side* has moved, or passed, and has *count* now."""
+        """Note that *side* has moved or passed, and has *count* now."""
         self._past.append((self.plies, side, self._most[side]))
         self.plies += 1
         if count > self._most[side]:
@@ -24,10 +24,10 @@ class Standstill:
             self.plies = 0
 
     def taken_back(self) -> None:
-        """Take in that the last ply was taken back."""
+        """Note that the last ply was taken back."""
         self.plies, side, most = self._past.pop()
         self._most[side] = most
 
     def is_drawn(self) -> bool:
-        """Return whether this many plies brought nothing new."""
+        """Return whether forty plies brought nothing new."""
         return self.plies >= PLIES

@@ -20,7 +20,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.rules.crossings import CrossingsPosition
 
-# The words of the rules that forbid an attempt, in the order in which they are looked at.
+# The words of the rules that forbid an attempt, in the order in which they are checked.
 RULES = (
     "game_over",
     "pass_not_allowed",
@@ -41,7 +41,7 @@ RULES = (
     "exact_distance",
     "must_cross",
 )
-# Hands that lose count go this far beyond what a line may do.
+# Hands that miscount go up to this many steps farther than a line may.
 STEPS_BEYOND = 2
 
 
@@ -69,7 +69,7 @@ def reason(position: "CrossingsPosition", move: int) -> str:
 
 
 def _line_reason(position: "CrossingsPosition", tail: int, step: int, length: int, steps: int) -> "str | None":
-    """Return the rule against a line of *length* stones from place *tail* that goes *steps*, if one forbids it."""
+    """Return the rule that forbids a line of *length* stones from place *tail* to go *steps*, or None."""
     if position.grid[tail] > CLOSED:
         return "closed_stone"
     run = run_from(position, tail, step)
@@ -79,7 +79,7 @@ def _line_reason(position: "CrossingsPosition", tail: int, step: int, length: in
 
 
 def _way_reason(position: "CrossingsPosition", head: int, step: int, length: int, move: int) -> "str | None":
-    """Return what stands in the way of a line whose head is on place *head*, or is wrong with its capture."""
+    """Return the rule that a line breaks on its way from place *head*, or by its capture; None for no rule."""
     steps, taken = parts_of(move)[3:]
     place = head
     for entered in range(1, steps + 1):
@@ -113,8 +113,8 @@ def run_from(position: "CrossingsPosition", tail: int, step: int) -> int:
 def attempts(position: "CrossingsPosition") -> list[int]:
     """Return the attempts against the rules with one stone or line, in ascending order.
 
-    The other side's marches; marches that do not cross where one must; lines that go too far or take what they may
-    not; one stone, open or closed, carried to any empty square straight ahead.
+    These are the other side's marches; marches that do not cross where they must; lines that go too far or take stones
+    that they may not take; and one stone, open or closed, carried to any empty square straight ahead.
     """
     moves = set(position.marches(0) + position.marches(1))
     for tail in PLACE_OF:
@@ -128,7 +128,7 @@ def attempts(position: "CrossingsPosition") -> list[int]:
 
 
 def _add_lines(position: "CrossingsPosition", moves: set[int], tail: int, direction: int) -> None:
-    """Add what the run from *tail* on can be made to do, against rules or not."""
+    """Add the marches of the run from *tail* on, whether the rules allow them or not."""
     step = STEPS[direction]
     run = run_from(position, tail, step)
     place = tail + run * step
@@ -143,9 +143,9 @@ def _add_lines(position: "CrossingsPosition", moves: set[int], tail: int, direct
 
 
 def _add_carried(position: "CrossingsPosition", moves: set[int], tail: int, direction: int) -> None:
-    """Add the stone on *tail* carried alone to each empty square of a direction, over whatever stands there.
+    """Add the stone on *tail* carried alone to each empty square of one direction, over all other stones.
 
-    Over nothing but its own run it is the march of that run, which is left out.
+    The place just beyond its own run is left out: this is the march of that run.
     """
     step = STEPS[direction]
     run = run_from(position, tail, step) if position.grid[tail] <= CLOSED else 0
@@ -159,10 +159,10 @@ def _add_carried(position: "CrossingsPosition", moves: set[int], tail: int, dire
 
 
 def goes_on(move: int, longer: int) -> bool:
-    """Return whether hands that have made *move* can make *longer* of it: both go the same way.
+    """Return whether hands that have made *move* can go on to *longer*, in the same direction.
 
-    Hands that shift the front stones first take stones behind them along, just as far; hands that carry the rear stones
-    to the front take the same line farther.
+    Hands that move the front stones first can take stones behind them along, just as far. Hands that carry the rear
+    stones to the front can take the same line farther.
     """
     tail, direction, length, steps, _taken = parts_of(move)
     other_tail, other_direction, other_length, other_steps, _other_taken = parts_of(longer)
@@ -176,9 +176,10 @@ def goes_on(move: int, longer: int) -> bool:
 
 
 def gesture(position: "CrossingsPosition", move: int) -> Gesture:
-    """Return how *move* is made: lift what is taken, then carry the rear stones to the front.
+    """Return how *move* is made: lift the taken stones, then carry the rear stones to the front.
 
-    Every stone of the line may be disturbed, since some players shift them one by one; so may the squares on the way.
+    Some players move the stones one by one, so every stone of the line may be disturbed, and so may the squares on the
+    way.
     """
     before = position.occupancy()
     if move == PASS:

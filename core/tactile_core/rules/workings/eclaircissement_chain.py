@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Chains of jumps in Éclaircissement: where one pawn can land, and whether it became lit on the way.
 
-A state is a number: 2 x square + 1 where the pawn became lit in this chain, + 0 where not.
+A state is a number: 2 x square, plus 1 where the pawn became lit in this chain.
 """
 
 from tactile_core.rules.shared.karo import CIRCLE, EIGHT_DIRECTIONS, EMPTY, PAWN, squares_from
@@ -36,7 +36,7 @@ def landings(board: list[int], state: int, can_light: bool, is_forced: bool) -> 
 
 
 def chain(board: list[int], origin: int, is_forced: bool) -> tuple[list[int], list[int]]:
-    """Return the states that the pawn on *origin* can jump to, its own first, and the place of each's forerunner."""
+    """Return all states to which the pawn on *origin* can jump, its own first, and each one's predecessor's place."""
     code = board[origin]
     board[origin] = EMPTY
     states = [origin * 2]
@@ -53,7 +53,7 @@ def chain(board: list[int], origin: int, is_forced: bool) -> tuple[list[int], li
 
 
 def route(board: list[int], origin: int, state: int, is_forced: bool) -> list[int]:
-    """Return the landings of a shortest chain from *origin* to *state*, the last included; [] where there is none."""
+    """Return the landings of a shortest chain from *origin* to *state*, the last included; [] where no chain exists."""
     states, before = chain(board, origin, is_forced)
     squares: list[int] = []
     if state not in states:

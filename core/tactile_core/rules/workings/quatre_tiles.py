@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The drifting tiles of Quatre en ligne, on a frame of 10 x 10 squares.
 
-Inside, the frame has a rim one square wide where no tile may lie, so that no step needs to look for the edge: a square
+Around the frame is a rim, one square wide, where no tile may lie, so that no step needs to check for the edge. A square
 is a number from 0 to 143, and its neighbours are WIDTH and 1 away.
 """
 
@@ -15,14 +15,14 @@ PLACES = place_table(SIZE, SIZE)
 SQUARES = square_table(SIZE, SIZE)
 DIRECTIONS = step_table(SIZE)
 SIDES = (1, WIDTH, -1, -WIDTH)
-# No tiles around lift a place of the rim above this.
+# The first count of a place on the rim: the tiles beside it never raise this to 0.
 RIM = -8
 
 
 class Tiles:
-    """Where the tiles lie on *board* (any code but HOLE), how many touch each square, and which can be taken.
+    """The places of the tiles on *board* (any code but HOLE), how many touch each square, and which ones can be taken.
 
-    *touching* has for each square the number of tiles that touch it by a side, and less than 0 on the rim.
+    *touching* has for each square the number of tiles that touch it by a side; it is less than 0 on the rim.
     """
 
     def __init__(self, board: list[int], is_corner: bool) -> None:
@@ -57,7 +57,7 @@ class Tiles:
         return self._free
 
     def has_free_sides(self, tile: int) -> bool:
-        """Tell whether two sides of *tile* touch no other tile, and meet where the option asks for it."""
+        """Return whether two sides of *tile* touch no other tile; they must meet where the option asks for it."""
         if self.touching[tile] != 2 or not self._is_corner:
             return self.touching[tile] <= 2
         # Two sides that meet are free if and only if the two others meet.
@@ -65,7 +65,7 @@ class Tiles:
         return (board[tile + 1] == HOLE) != (board[tile - 1] == HOLE)
 
     def leaves_joined(self, tile: int) -> bool:
-        """Tell whether the other tiles hang together by their sides without *tile*, which has at most two beside it."""
+        """Return whether the other tiles stay joined by their sides without *tile*, which touches at most two tiles."""
         if not self._is_joined:
             return self._joined_without(tile)
         if self.touching[tile] < 2:
@@ -74,7 +74,7 @@ class Tiles:
         if (board[tile + 1] == HOLE) != (board[tile - 1] == HOLE):
             file = 1 if board[tile + 1] != HOLE else -1
             rank = WIDTH if board[tile + WIDTH] != HOLE else -WIDTH
-            # The hole's two neighbours meet at a tile of their own.
+            # The two neighbours of *tile* touch another common tile.
             if board[tile + file + rank] != HOLE:
                 return True
         return self._joined_without(tile)
@@ -83,7 +83,7 @@ class Tiles:
         """Take *tile* away and put it on *target*."""
         self._before.append((self._free, self._is_joined))
         self._shift(tile, target)
-        # All that was left is joined, and the tile touches it.
+        # The remaining tiles are joined, and this tile touches them.
         self._is_joined = True
         self._free = None
 
@@ -93,10 +93,10 @@ class Tiles:
         self._free, self._is_joined = self._before.pop()
 
     def key(self) -> bytes:
-        """Return a value that is equal for two boards if and only if one is the other moved across the frame.
+        """Return a value that is equal for two boards if and only if they differ only in their place on the frame.
 
-        The bytes from the first tile to the last are that but for one thing: the row of the frame is so wide that the
-        place of the first tile, counted from the leftmost file that holds a tile, tells all the other files.
+        The bytes from the first tile to the last almost do this. The first byte adds the distance of the first tile
+        from the leftmost file with a tile; the frame is so wide that this fixes all other files.
         """
         squares = bytes(self._board)
         first = ALL - len(squares.lstrip(b"\0"))
@@ -118,7 +118,7 @@ class Tiles:
         self._files[square % WIDTH] += count
 
     def _joined_without(self, tile: int) -> bool:
-        """Tell whether all tiles but *tile* (0: all tiles) hang together by their sides."""
+        """Return whether all tiles but *tile* (0: all tiles) are joined by their sides."""
         board = self._board
         seen = [code == HOLE for code in board]
         others = self._count

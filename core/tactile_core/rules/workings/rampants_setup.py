@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Rampants before its first move: each player names which three of his six pawns are jumpers."""
+"""Rampants before its first move: the players name which three of their six pawns are jumpers."""
 
 from tactile_core.rules.position import FIRST, PASS, SECOND, Position
 from tactile_core.rules.prng import Prng
@@ -8,16 +8,16 @@ from tactile_core.rules.squares import square_text
 
 COLUMNS = 3
 JUMPERS = 3
-# By side: the squares of its six pawns, and the rest of the board between them.
+# The squares of each side's six pawns.
 HOMES = (tuple(range(6)), tuple(range(18, 24)))
 NAMES = tuple([square_text(square, COLUMNS) for square in range(24)])
 
 
 class Arrangement(SetUp):
-    """Three jumpers named by the side that moves first, then three by the other.
+    """Three jumpers named by the side that moves first, then three by the other side.
 
-    1. "jumper", three times: one of the side's six squares that is not a jumper yet; the rest are crawlers.
-    2. "no_first_move", where the three leave the side without a first move: "keep" them, or name them "again".
+    1. "jumper", three times: one of the side's six squares that is not yet a jumper; the rest are crawlers.
+    2. "no_first_move", if the side has no first move with these three: "keep" them, or name them "again".
     """
 
     def __init__(self, seed: int, chooser: "int | None", read) -> None:  # type: ignore[no-untyped-def]  # noqa: ANN001
@@ -37,7 +37,7 @@ class Arrangement(SetUp):
         return None
 
     def occupancy(self) -> int:
-        """Return the squares of the twelve pawns: they stand there from the beginning."""
+        """Return the squares of the twelve pawns, which all stand from the beginning."""
         occupancy = 0
         for side in (FIRST, SECOND):
             for square in HOMES[side]:
@@ -74,7 +74,7 @@ class Arrangement(SetUp):
             self._jumpers[side].append(text)
 
     def _has_no_first_move(self, side: int) -> bool:
-        """Tell whether *side* could not move now; what the other side does far away does not change it."""
+        """Return whether *side* could not move now; the other side is too far away to make a difference."""
         moves: list[int] = self._read(self._text(side)).legal_moves()
         return moves == [PASS]
 

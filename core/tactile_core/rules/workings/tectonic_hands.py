@@ -21,7 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from tactile_core.rules.tectonic import TecTonicPosition
 
-# The words of the rules that forbid an attempt, in the order in which they are looked at.
+# The words of the rules that forbid an attempt, in the order in which they are checked.
 RULES = (
     "game_over",
     "pass_not_allowed",
@@ -103,8 +103,9 @@ def _line(origin: int, step: int) -> list[int]:
 def attempts(position: "TecTonicPosition") -> list[int]:
     """Return the attempts against the rules with one piece, in ascending order.
 
-    An own piece on any empty square out of its reach; another piece moved as its owner would; a legal way with the
-    wrong neighbour turned over. A flip forgotten is none of them: switches see no faces, and the referee asks for it.
+    These are an own piece on any empty square out of its reach; another piece moved as its owner would; and a legal way
+    with the wrong neighbour turned over. A forgotten flip is not included: switches see no faces, so the referee asks
+    for it.
     """
     legal = position.legal_moves()
     made = {move >> 8 for move in legal}
@@ -125,7 +126,7 @@ def attempts(position: "TecTonicPosition") -> list[int]:
 
 
 def _reached(position: "TecTonicPosition", origin: int) -> list[int]:
-    """Return the empty places that the piece on *origin*, of either side, reaches by its owner's ways."""
+    """Return the empty places that the piece on *origin*, of either side, reaches in the ways of its owner's pieces."""
     targets = []
     for ray in position.rays[position.grid[origin]]:
         for offset in ray:
@@ -138,8 +139,8 @@ def _reached(position: "TecTonicPosition", origin: int) -> list[int]:
 def gesture(position: "TecTonicPosition", move: int) -> Gesture:
     """Return how *move* is made: carry the piece, then turn one neighbour over or replace it.
 
-    The flipped square and the squares on the way may be disturbed; that the flipped piece was lifted tells one flip
-    from another.
+    The flipped square and the squares on the way may be disturbed. The lift of the flipped piece tells one flip from
+    another.
     """
     before = position.occupancy()
     if move == PASS:
@@ -165,10 +166,10 @@ def _between(origin: int, target: int) -> list[int]:
 
 
 def _flip_steps(position: "TecTonicPosition", flipped: int) -> tuple[HandStep, ...]:
-    """Return the steps of turning over the piece on *flipped*, or of replacing it from the mover's reserve."""
+    """Return the steps that turn over the piece on *flipped*, or replace it from the mover's reserve."""
     code = position.grid[flipped]
     became = FLIPPED[position.turn][code]
-    # A wrong attempt may turn over what the rules leave alone.
+    # A wrong attempt may turn over a piece that the rules do not let it flip.
     if not became or SET_OF[became] == SET_OF[code]:
         return (HandStep("turn_over", SQUARE_OF[flipped]),)
     return (HandStep("return_to_reserve", SQUARE_OF[flipped]), HandStep("take_from_reserve", SQUARE_OF[flipped]))
