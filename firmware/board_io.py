@@ -28,18 +28,18 @@ HALF_DUTY = 32768
 LOOKS = 4
 TOGETHER_US = 200  # two readings of the counters tell of the same moment
 
-# The words of the hello for why the board started; RP2040 knows these two.
+# The words of the hello for the reason of a start. The RP2040 knows these two.
 RESET_CAUSES = ((machine.PWRON_RESET, "power"), (machine.WDT_RESET, "watchdog"))
 
 
 class Rows:
-    """Pins of which at most one is driven low; the others are let go, so that no two outputs fight."""
+    """Pins of which at most one is driven low; the others are released, so that no two outputs fight each other."""
 
     def __init__(self, numbers: tuple[int, ...]) -> None:
         self._pins = [machine.Pin(number, machine.Pin.OPEN_DRAIN, value=1) for number in numbers]
 
     def select(self, row: int) -> None:
-        """Drive *row* low and wait until the columns tell."""
+        """Drive *row* low and wait until the columns show their levels."""
         self._pins[row].value(0)
         time.sleep_us(ROWS_SETTLE_US)
 
@@ -53,23 +53,23 @@ def input_pins(numbers: tuple[int, ...]) -> list[machine.Pin]:
     return [machine.Pin(number, machine.Pin.IN, machine.Pin.PULL_UP) for number in numbers]
 
 
-# Memory that hardware writes to by itself must never be taken for free.
+# Memory that hardware writes to by itself must never be freed.
 KEPT: "list[object]" = []
 
 
 def has_pio() -> bool:
-    """Return True where hardware can scan: on a Pico with MicroPython 1.23 or later, which gives channels."""
+    """Return True where hardware can scan: on a Pico with MicroPython 1.23 or later, which offers DMA channels."""
     return rp2 is not None and hasattr(rp2, "DMA")
 
 
 def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
-    """Return a ring that fills with scans from now on; only where has_pio."""
+    """Return a ring that fills with scans from now on; only where has_pio() is true."""
     import uctypes  # type: ignore[import-not-found]  # noqa: PLC0415 - the same
     from scan.scan_ring import CHANNELS, RP2040, RP2350, ScanRing  # noqa: PLC0415 - takes memory only where it is used
 
     words = array("I", bytes(4 * ScanRing.words_needed))
     channels = [rp2.DMA() for _ in range(CHANNELS)]
-    # Claimed, so that a soft reset stops it whatever state the program is in.
+    # The state machine is claimed, so that a soft reset always stops it.
     KEPT.append((rp2.StateMachine(0), channels, words))
     chip = RP2350 if is_rp2350() else RP2040
     numbers = [channel.channel for channel in channels]
@@ -81,7 +81,7 @@ def start_ring(rows: tuple[int, ...], inputs: tuple[int, ...]) -> "ScanRing":
 
 
 def make_room() -> "UsbRoom | AnyRoom":
-    """Return the meter of room on the line to the host: how many bytes it takes for sure without waiting."""
+    """Return the meter for the room on the line to the host: the bytes that it surely takes without waiting."""
     poll = select.poll()
     poll.register(sys.stdout, select.POLLOUT)
     if rp2 is None:
@@ -92,32 +92,32 @@ def make_room() -> "UsbRoom | AnyRoom":
 
 
 class AnyRoom:
-    """The room of a controller that tells no more than its stream does."""
+    """The room of a controller that knows only whether its stream can be written."""
 
     def __init__(self, ready: "Callable[[int], Iterable[object]]") -> None:
         self._ready = ready
 
     def bytes_free(self) -> int:
-        """Return 1 where the stream can be written: it may wait half a second for room for the next byte."""
+        """Return 1 where the stream can be written, else 0; a second byte might wait half a second for room."""
         for _ in self._ready(0):
             return 1
         return 0
 
     def wrote(self, count: int) -> None:
-        """Take note of nothing: the stream is asked before each byte."""
+        """Do nothing: the stream is asked before each byte."""
 
     def heard(self) -> None:
-        """Take note of nothing."""
+        """Do nothing."""
 
 
-# Microseconds of a counter that turns over at 2 to the power of 30, how much later one is than another, and a sleep.
-# They stand for themselves: a function around each would double what they cost.
+# A counter of microseconds that wraps around at 2 to the power of 30, the difference between two of its values, their
+# sum, and a sleep. They have no functions around them, which would double their cost.
 now_us = time.ticks_us
 us_between = time.ticks_diff
 us_later = time.ticks_add
 sleep_us = time.sleep_us
-# The sleep at the end of a turn in which nothing happened, the shortest there is: the next look follows at once. The
-# virtual board knows by it that nothing is to be done.
+# The sleep at the end of a turn in which nothing happened, the shortest possible: the next look follows at once. It
+# tells the virtual board that there is nothing to do.
 REST_US = 1
 
 
@@ -156,8 +156,8 @@ class StatusLight:
 class Clock:
     """Milliseconds since the start, a number that only grows, and the beat of the turns.
 
-    The controller's own counters turn over after 12 days and 18 minutes; being asked more often than that, this one
-    does not. *beat_us* is the controller's counter at the last beat (it turns over).
+    The controller's own counters wrap around after 12 days and 18 minutes. This clock does not, since it is read more
+    often than that. *beat_us* is the controller's counter at the last beat; it wraps around.
     """
 
     def __init__(self, period_us: int) -> None:
@@ -176,11 +176,11 @@ class Clock:
     def beat(self) -> int:
         """Return the milliseconds since the start; a turn begins now."""
         now_ms = 0
-        # A slow controller never reads both in time: the last reading counts then.
+        # A slow controller never reads both in time; the last reading then counts.
         for _ in range(LOOKS):
             self.beat_us = time.ticks_us()
             now_ms = self.now_ms()
-            # Where garbage was collected between the two, they do not belong together.
+            # If garbage was collected between the two readings, they do not belong together.
             if time.ticks_diff(time.ticks_us(), self.beat_us) <= TOGETHER_US:
                 break
         return now_ms
@@ -190,7 +190,7 @@ class Clock:
         return self._ms - time.ticks_diff(self.beat_us, us) // 1000
 
     def wait(self) -> None:
-        """Wait until the next turn is due; a missed turn is left out, since it would see nothing new."""
+        """Wait until the next turn is due; missed turns are skipped, since they would see nothing new."""
         time.sleep_us(max(0, time.ticks_diff(self._due_us, time.ticks_us())))
         late_us = time.ticks_diff(time.ticks_us(), self._due_us)
         if late_us > self._period_us:
@@ -205,12 +205,12 @@ def board_id() -> str:
 
 
 def is_rp2350() -> bool:
-    """Return True on a Pico 2, whose registers lie elsewhere."""
+    """Return True on a Pico 2, whose registers have other addresses."""
     return "RP2350" in sys.implementation._machine
 
 
 def make_watchdog() -> "Watchdog | NoWatchdog":
-    """Return the controller's watchdog, not yet started; on others than the two, one that does nothing."""
+    """Return the controller's watchdog, not yet started; on other controllers than Picos, one that does nothing."""
     from watchdog import RP2040, RP2350, NoWatchdog, Watchdog  # noqa: PLC0415 - names that scan_ring.py has too
 
     if rp2 is None:
@@ -219,7 +219,7 @@ def make_watchdog() -> "Watchdog | NoWatchdog":
 
 
 def reset_cause() -> str:
-    """Return one word for why the board started, where no register tells more."""
+    """Return one word for the reason of the start, where no register tells more."""
     cause = machine.reset_cause()
     for value, word in RESET_CAUSES:
         if cause == value:
@@ -233,7 +233,7 @@ def restart() -> None:
 
 
 def random_byte() -> int:
-    """Return a number from 0 to 255 that the next start does not repeat, but for chance."""
+    """Return a number from 0 to 255 that the next start repeats only by chance."""
     return os.urandom(1)[0]
 
 

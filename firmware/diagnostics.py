@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Answers about the board itself: how it scans, how every switch fares, what went wrong."""
+"""Answers about the board itself: how it scans, how well every switch works, and its faults."""
 
 from board_io import free_bytes
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Diagnostics:
-    """Gives *link* the answers."""
+    """Gives the answers to *link*."""
 
     def __init__(
         self,
@@ -32,15 +32,15 @@ class Diagnostics:
         self._faults = faults
         self._records: list[FaultRecord] = []  # those still to be sent
         self._free_bytes = 0
-        # The scans and the milliseconds when the statistics were last asked for.
+        # The number of scans and the milliseconds when the statistics were last asked for.
         self._asked_scans = self._asked_ms = 0
 
     def measure(self) -> None:
-        """Measure the free heap: a walk through all of it, 8 ms."""
+        """Measure the free heap, which walks through all of it and takes 8 ms."""
         self._free_bytes = free_bytes()
 
     def answer(self, question: Message, is_calm: bool) -> None:
-        """Answer *question*, one of the three, now or a line at a time; *is_calm*: nobody touches the board."""
+        """Answer *question*, one of the three, at once or line by line; *is_calm*: nobody touches the board."""
         if isinstance(question, AskStatistics):
             if is_calm:
                 self.measure()
@@ -51,7 +51,7 @@ class Diagnostics:
             self._records = self._faults.records()
 
     def next_line(self) -> bytes:
-        """Return the next line of an answer of many, b"" for none; asked for when nothing else waits to be sent."""
+        """Return the next line of a longer answer, b"" for none; called only when nothing else waits to be sent."""
         if self._records:
             self._link.send(self._records.pop(0))
             return self._link.outgoing()
@@ -65,7 +65,8 @@ class Diagnostics:
     def _statistics(self) -> Statistics:
         switches, reader = self._switches, self._link.reader
         turn_us, longest_turn_us = switches.looks()
-        # By the controller's clock: hardware that scans too slowly makes the time of its scans slow, too.
+        # The period is measured by the controller's clock: if the hardware scans too slowly, the time of its scans is
+        # slow too.
         scans, now_ms = switches.scans, self._clock.now_ms()
         mean_us = (now_ms - self._asked_ms) * 1000 // max(scans - self._asked_scans, 1)
         self._asked_scans, self._asked_ms = scans, now_ms

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board that cannot work says why, to people and to the host, and touches no pin."""
+"""A board that cannot work tells people and the host why, and touches no pin."""
 
 from tactile_core.protocol.frames import LineReader, encode
 from tactile_core.protocol.messages import Fault, Stop, parse_message
@@ -18,7 +18,7 @@ CRASHING_SENTENCE = (
 
 
 def report_fault(word: str, sentence: str, console: "Console", clock: "Clock") -> None:
-    """Say *sentence*, and the fault's *word* in a frame, once a second until the host says stop."""
+    """Send *sentence*, and the fault's *word* in a frame, once a second until the host says stop."""
     reader = LineReader()
     lines = b"\n" + sentence.encode() + b"\n" + encode(Fault(word).text())
     due_ms = 0
@@ -31,5 +31,5 @@ def report_fault(word: str, sentence: str, console: "Console", clock: "Clock") -
 
 
 def says_stop(reader: LineReader, data: bytes) -> bool:
-    """Return True when *data* completes the host's word to stop."""
+    """Return True when *data* completes the host's message to stop."""
     return any(isinstance(parse_message(text), Stop) for text in reader.feed(data))

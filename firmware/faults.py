@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Faults of this board, kept in a small file over all its starts: a line a fault, `WORD TIMES DETAIL`.
+"""Faults of this board in all its starts, kept in a small file with one line for each: `WORD TIMES DETAIL`.
 
 The file is for people too: any tool that reads files from the board shows it.
 """
@@ -12,7 +12,7 @@ from tactile_core.protocol.fields import parse_decimal, parse_name
 from tactile_core.protocol.messages import FaultRecord
 
 FILE = "faults.txt"
-# Written beside the old one first: a plug that is pulled meanwhile leaves one of the two whole.
+# The new file is written beside the old one first, so one of the two stays whole when the plug is pulled.
 FRESH = "faults.new"
 MOST = 16
 LONGEST_FILE = 2048
@@ -47,7 +47,7 @@ class FaultFile:
         self.is_saved = True
 
     def note(self, word: str, detail: str = NO_DETAIL) -> None:
-        """Count a fault; the oldest makes room. The file is written by *save* alone."""
+        """Count a fault; the oldest one makes room. Only *save* writes the file."""
         times = 1
         for fault in self._faults:
             if (fault.word, fault.detail) == (word, detail):
@@ -57,7 +57,7 @@ class FaultFile:
         self.is_saved = False
 
     def save(self) -> None:
-        """Write the file; where that fails the faults are kept in memory, with that one, until the next start."""
+        """Write the file. If that fails, the faults and this new one stay in memory until the next start."""
         self.is_saved = True
         try:
             with open(self._fresh, "w") as file:
@@ -70,7 +70,7 @@ class FaultFile:
                 self.is_saved = True
 
     def records(self) -> list[FaultRecord]:
-        """Return a message a fault, the newest last; one that says so where there is none."""
+        """Return one message for each fault, the newest last; without faults, one message that says so."""
         if not self._faults:
             return [FaultRecord(0, 0, NO_DETAIL, 0, NO_DETAIL)]
         count = len(self._faults)
@@ -78,7 +78,7 @@ class FaultFile:
 
 
 def read_faults(path: str) -> list[StoredFault]:
-    """Return the faults in the file at *path*; lines that hold none are passed over."""
+    """Return the faults in the file at *path*; lines in another form are skipped."""
     try:
         with open(path) as file:
             lines = file.read(LONGEST_FILE).split("\n")
@@ -89,13 +89,13 @@ def read_faults(path: str) -> list[StoredFault]:
         words = line.split(" ")
         times = parse_decimal(words[1]) if len(words) == 3 else None
         if times and parse_name(words[0]) and parse_name(words[2]):
-            # Bounded: a record that is longer than a line would end the program that tells it.
+            # The texts are limited: a record longer than a line would end the program.
             faults.append(StoredFault(words[0][:LONGEST_DETAIL], min(times, MOST_TIMES), words[2][:LONGEST_DETAIL]))
     return faults[-MOST:]
 
 
 def place_of(error: BaseException) -> str:
-    """Return the kind of *error*, and the file and line that it came from, as a fault's detail."""
+    """Return the kind of *error*, and the file and line where it was raised, as a fault's detail."""
     trace = io.StringIO()
     sys.print_exception(error, trace)  # type: ignore[attr-defined]
     kind = type(error).__name__.lower()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which files are on the board: the hash that flashing wrote once all of them were there.
+"""The version of the files on the board: the hash that flashing wrote after all of them.
 
-Flashing removes the file before it changes any other and writes it last, so that an update cut half-way shows in the
-next hello as "none".
+Flashing removes this file before it changes any other, and writes it last. After an interrupted update, the next hello
+therefore says "none".
 """
 
 FILE = "firmware.txt"
@@ -11,7 +11,7 @@ NONE = "none"
 
 
 def firmware_hash(path: str = FILE) -> str:
-    """Return the hash in the file at *path*, in hexadecimal, or "none" where there is no file with one."""
+    """Return the hash in the file at *path*, in hexadecimal; "none" where there is no file or no hash in it."""
     try:
         with open(path) as file:
             text = file.read(LONGEST_HASH + 1).strip()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's loop: look at the switches, tell the host, do what the host wishes."""
+"""The board's loop: look at the switches, inform the host, carry out its orders."""
 
 from board_io import REST_US, collect, now_us, us_between
 from diagnostics import Diagnostics
@@ -27,9 +27,10 @@ MORE = 2
 LOST = 4
 STOPPED = 8
 
-# Tones, ticks and the watchdog wait this long at most; asking after all of them at every turn would cost 0.2 ms.
+# Tones, ticks and the watchdog wait this long at most. A check of all of them at every turn would cost 0.2 ms.
 SLOW_US = 10_000
-# Garbage is collected on purpose, which takes 8 ms, once nobody has touched the board for this long, and this often.
+# Garbage is collected on purpose, which takes 8 ms, after the board has been untouched for CALM_MS, once every
+# COLLECT_MS.
 CALM_MS = 1_000
 COLLECT_MS = 10_000
 
@@ -38,9 +39,9 @@ class Loop:
     """The board at work, turn by turn.
 
     1. look at every scan since the last turn; a change is numbered, kept and sent at once;
-    2. send what else waits, a line a turn, as far as the line takes it without waiting;
-    3. take in what the host sends, and do it;
-    4. every 10 ms let tones end, ticks become due and the watchdog know.
+    2. send the other waiting lines, one a turn, as far as there is room without waiting;
+    3. read the host's orders, and carry them out;
+    4. every 10 ms end tones, make ticks due and feed the watchdog.
     """
 
     def __init__(  # noqa: PLR0913 - the parts of the board, each handed in once
@@ -79,14 +80,14 @@ class Loop:
             while self.turn():
                 pass
         finally:
-            # An interrupt may be followed by another one.
+            # A second interrupt may follow the first.
             try:
                 self._tones.silence()
             finally:
                 self._switches.stop()
 
     def turn(self) -> bool:
-        """Look at what was scanned and do what follows from it; False when the host wants the firmware to end."""
+        """Look at the new scans and act on them; return False when the host wants the firmware to end."""
         found = self._look()
         if found:
             self._find(found)
@@ -103,7 +104,7 @@ class Loop:
 
     def _find(self, found: int) -> None:
         if found & LOST:
-            # Switches may have changed while nobody looked.
+            # Switches may have changed unseen.
             self._link.missed()
             self._supervisor.scans_lost(self._switches.longest_us)
         if found & CHANGED:

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The one file that MicroPython starts by itself: it ends an update that lost its power, then starts the program.
+"""The one file that MicroPython starts by itself: it finishes an update that lost its power, then starts the program.
 
-Until then it needs no other file. Where one is missing, it says which.
+Until then it needs no other file. Where a file is missing, it names the file.
 """
 
-# The steps of an update that are left, which flashing leaves here once every new file stands beside the old one.
+# The remaining steps of an update. Flashing leaves them here once every new file stands beside the old one.
 UPDATE = "finish_update.py"
 MAIN = "main.py"
 SENTENCE = "The board's program does not start: {reason}. Type make flash to renew it."
@@ -13,7 +13,7 @@ PATTERN = ((4186, 120), (0, 80), (2093, 600), (0, 80), (2093, 600))
 
 
 def finish_update() -> bool:
-    """Do what is left of an update and return whether there was any; the program is tried even where that fails."""
+    """Do the remaining steps of an update; return whether there were any, or False to try the program without them."""
     try:
         with open(UPDATE) as file:
             steps = file.read()
@@ -34,7 +34,7 @@ def missing(error: ImportError) -> str:
 
 
 def tell(reason: str) -> None:
-    """Say at the port that the program does not start, for *reason*, and sound it if the files for that are there."""
+    """Print that the program does not start, for *reason*, and sound it if the files for tones are there."""
     print(SENTENCE.format(reason=reason))
     try:
         from board_io import Buzzer, Clock  # noqa: PLC0415 - they may be what is missing
@@ -47,7 +47,7 @@ def tell(reason: str) -> None:
 
 
 def main() -> None:
-    """Let the program work; after an update the main.py that is there now."""
+    """Let the program work; after an update, run the main.py that is there now."""
     if finish_update():
         with open(MAIN) as file:
             text = file.read()

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board without a host: it answers the hands with tones, and says by a pattern that nobody listens.
+"""The board without a host: it answers the hands with tones, and a pattern says that no host is there.
 
-The menu key leads to a game on the board alone (alone/begin.py), which hears what this hears and gives it back.
+The menu key leads to a game on the board alone (alone/begin.py). While this game goes on, it answers in place of this.
 """
 
 TYPE_CHECKING = False
@@ -11,28 +11,29 @@ if TYPE_CHECKING:
     from scan.ring_switches import RingSwitches
     from tones import Tones
 
-# Hertz, 0 for silence, and milliseconds. The sounder is loud from 2 to 4.5 kHz alone: docs/circuit-and-parts.md.
+# Hertz, 0 for silence, and milliseconds. The sounder is loud only from 2 to 4.5 kHz: docs/circuit-and-parts.md.
 CLOSED = ((3951, 30),)
 OPENED = ((2637, 30),)
 # Two falling tones: no host.
 NO_HOST = ((3136, 100), (0, 60), (2093, 220))
-# Each key has a tone of its own, rising from the first to the menu key; the pattern says why nothing else answers.
+# Each key has its own tone, rising from the first key to the menu key; the pattern after it says why nothing else
+# answers.
 KEYS = (2093, 2349, 2637, 3136, 3520)
 MENU = 16
 KEY_MS = 80
 REST_MS = 80
-# A computer that starts the board by its cable needs as long until its program asks for it.
+# A computer that powers the board by its cable needs this long until its program asks for the board.
 FIRST_MS = 3000
-# Pegs that stand and keys that are held from the beginning are found in this time, and are no news.
+# Pegs and keys that are down from the beginning are found within this time, and are no changes.
 START_MS = 300
-# Overboard alone is played without a host, on its own board.
+# A board without a host plays Overboard alone, on a board of this many squares.
 SQUARES = 36
 
 
 class Offline:
-    """Play what changes at *switches* on *tones* while there is no host; *now_ms* is since the start.
+    """Play the changes at *switches* on *tones* while there is no host; *now_ms* counts from the start.
 
-    The answering object returns at each tick and key the one that answers from then on: itself, nearly always.
+    The answering object returns, at each tick and key, the object that answers from then on: nearly always itself.
     """
 
     def __init__(self, tones: "Tones", switches: "RingSwitches | PlainSwitches") -> None:
@@ -42,7 +43,7 @@ class Offline:
         self._has_announced = False
 
     def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
-        """Say once that there is no host, a while after the start, and at once when one goes; return who answers."""
+        """Sound once that there is no host: soon after the start, or when it leaves; return the one who answers."""
         if is_host_there:
             self._is_offline = False
             return self
@@ -54,16 +55,16 @@ class Offline:
         return self
 
     def is_silent(self) -> bool:
-        """Return True while a host is there, which alone sounds then."""
+        """Return True while a host is there, because then only the host sounds."""
         return not self._is_offline
 
     def changed(self, has_closed: bool, now_ms: int) -> None:
-        """Answer a change of the switches: it sounds closed where at least one closed."""
+        """Answer a change of the switches with the tone for closed switches, if at least one closed."""
         if self._is_offline and now_ms >= START_MS:
             self._tones.play_all(CLOSED if has_closed else OPENED, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> "Answering":
-        """Answer the keys of the mask *keys* that went down, the first of them where they are several; who is next."""
+        """Answer the first of the keys of the mask *keys* that went down; return the one who answers from now on."""
         if not self._is_offline or not keys or now_ms < START_MS:
             return self
         if keys == MENU and self._switches.squares == SQUARES:

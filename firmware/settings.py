@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which board this is: its profile, its pins and its times, chosen in settings.json on the board.
+"""The settings of this board: its profile, its pins and its times, chosen in settings.json on the board.
 
-Without that file the board is the overboard profile. The file names only what differs, for example
-{"profile": "universal"}, which make flash ARGS="--profile universal" writes. The profiles' pins are in profiles.py.
+Without that file the board has the overboard profile. The file names only what differs, for example {"profile":
+"universal"}, which make flash ARGS="--profile universal" writes. The profiles' pins are in profiles.py.
 """
 
 import json
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 FILE = "settings.json"
 
-# Scanners: hardware, plain pins, or hardware where it can.
+# The scanners: hardware, plain pins, or hardware where possible.
 PIO = "pio"
 PINS = "pins"
 AUTO = "auto"
 SCANNERS = (AUTO, PINS, PIO)
 
-# Settings that are the same for every board; pins are a profile's, and a file can set each of both.
+# The settings that are the same for every board. The pins belong to a profile. A file can set any of them.
 COMMON: "dict[str, Any]" = {"close_us": STEADY_US, "open_us": STEADY_US, "scanner": AUTO}
 DEFAULT = "overboard"
 
@@ -33,13 +33,13 @@ SINGLE_PINS = ("key_column", "buzzer", "light")
 TIMES = ("close_us", "open_us")
 HEADER_PINS = tuple(range(23)) + (26, 27, 28)
 LONGEST_SIDE = 10
-# Below, a contact's bounce is reported; above, the wave of a push is lost.
+# A shorter time would report a contact's bounce, a longer one would lose the wave of a push.
 SHORTEST_US = 500
 LONGEST_US = 10000
 
 
 class SettingsError(ValueError):
-    """A setting is wrong; the text is a sentence that says which and what it may be."""
+    """A setting is wrong; the text is a sentence that names it and its possible values."""
 
 
 class Settings:
@@ -59,14 +59,14 @@ class Settings:
 
 
 def values_of(profile: str) -> "dict[str, Any]":
-    """Return every setting of the board called *profile*, as long as its file sets none."""
+    """Return every setting of the board called *profile* before a file changes any."""
     values = dict(COMMON)
     values.update(PROFILES[profile])
     return values
 
 
 def parse_settings(text: str) -> Settings:
-    """Return the settings that *text*, the content of the file, gives; SettingsError says what is wrong."""
+    """Return the settings in *text*, the content of the file; SettingsError says what is wrong."""
     try:
         chosen = json.loads(text)
     except ValueError:
@@ -74,7 +74,7 @@ def parse_settings(text: str) -> Settings:
     if not isinstance(chosen, dict):
         raise SettingsError(f"The file {FILE} holds no names and values in braces.")
     profile = chosen.pop("profile", DEFAULT)
-    # Looked for in a list, since a value from the file may not be hashable.
+    # The search is in a list, since a value from the file may not be hashable.
     if profile not in sorted(PROFILES):
         raise SettingsError(f"There is no profile {profile}. Profiles are {' and '.join(sorted(PROFILES))}.")
     values = values_of(profile)
@@ -98,7 +98,7 @@ def load_settings(path: str = FILE) -> Settings:
 
 
 def check(values: "dict[str, Any]") -> None:
-    """Raise SettingsError for what no board can be."""
+    """Raise SettingsError for values that no board can have."""
     used: dict[object, str] = {}
     for name in LISTS + SINGLE_PINS:
         for pin in pins_of(name, values[name]):
@@ -130,7 +130,7 @@ def check_size(values: "dict[str, Any]") -> None:
 
 
 def pins_of(name: str, value: object) -> "list[object]":
-    """Return the pins that the setting *name* uses; SettingsError where it is not of its form."""
+    """Return the pins that the setting *name* uses; SettingsError where *value* has another form."""
     if name in LISTS:
         if not isinstance(value, (list, tuple)):
             raise SettingsError(f"The setting {name} is {value!r}. It is a list of pins.")
@@ -145,5 +145,5 @@ def check_pin(name: str, pin: object) -> None:
 
 
 def is_whole(value: object) -> bool:
-    """Return True for an int that is not a truth value (which is an int in one of the two languages)."""
+    """Return True for an int that is no truth value (CPython counts truth values as ints, MicroPython does not)."""
     return isinstance(value, int) and value is not True and value is not False

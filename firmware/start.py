@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's program: main.py starts it, and it runs until the host says stop or control and C interrupts.
 
-The prompt follows; with the first key held at power-up it follows at once. A program that hangs or fails is started
-again, and the hello says why; one that fails again and again says so instead.
+The prompt follows; with the first key held at power-up, it follows at once. A program that hangs or fails is started
+again, and the hello says why. A program that fails again and again sends its fault instead of a hello.
 """
 
 import safemode
@@ -23,7 +23,7 @@ SCAN_US = 1000
 
 
 def main() -> None:
-    """Let the program go on, whatever it meets, until somebody ends it."""
+    """Keep the program running, whatever happens, until somebody ends it."""
     clock = Clock(SCAN_US)
     console = Console(make_room())
     supervisor = Supervisor(make_watchdog(), FaultFile(), restart)
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def begin(clock: Clock, console: Console, supervisor: Supervisor) -> None:
-    """Read the settings, and work unless the first key is held or the last starts have failed."""
+    """Read the settings, then work, unless the first key is held or the last starts have failed."""
     settings = load_settings()
     if safemode.is_asked_for(settings, clock, supervisor.cause):
         safemode.tell(Tones(Buzzer(settings.buzzer)), clock)

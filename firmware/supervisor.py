@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Keep the program going: start a failed one again, and keep its fault, for the host to ask for."""
+"""Keep the program running: restart the board after a failure, and keep the fault for the host."""
 
 import sys
 
@@ -15,22 +15,23 @@ if TYPE_CHECKING:
 
 # A program that has worked for this long has not failed at its start.
 PROVEN_MS = 30_000
-# After this many failed starts in a row it would go on so for ever.
+# After this many failed starts in a row, further starts would fail as well.
 HOPELESS = 3
-# Writing the file holds the processor for some 100 ms: nobody has touched the board for this long. Nor too often, since
-# flash memory wears, and each time half as often as before: a write that is slow enough to lose scans is itself a fault
-# to be written, and would bring about the next one for ever.
+# Writing the file takes the processor some 100 ms, so it waits until nobody has touched the board for this long. Each
+# pause between two writes is twice as long as before, because flash memory wears, and because a write slow enough to
+# lose scans is itself a fault to write, without end.
 CALM_MS = 5_000
 BETWEEN_MS = 60_000
-# The shortest pause that is told; longer ones are told in powers of two of it, so that the kinds of fault stay few.
+# The shortest pause that is recorded. Longer ones are rounded up to powers of two of it, so that the kinds of fault
+# stay few.
 SHORTEST_LOSS_MS = 256
 
 
 class Supervisor:
-    """Watches over the program with *watchdog*, notes in *faults*, and starts the board again with *restart*.
+    """Watches over the program with *watchdog*, keeps its *faults*, and starts the board again with *restart*.
 
-    *cause* is why the board started, *changed_ms* when somebody was last at the board; *is_hopeless* says that the last
-    starts failed, each soon after the one before.
+    *cause* is the reason of the start, *changed_ms* the time when somebody last touched the board. *is_hopeless* says
+    that the last starts failed, each soon after the one before.
     """
 
     def __init__(self, watchdog: "Watchdog | NoWatchdog", faults: "FaultFile", restart: "Callable[[], None]") -> None:
@@ -45,7 +46,7 @@ class Supervisor:
         self._between_ms = BETWEEN_MS
 
     def run(self, work: "Callable[[], None]") -> None:
-        """Let *work* go on until it ends; when it fails, note where, and start the board again."""
+        """Let *work* run until it ends; if it fails, note where, and start the board again."""
         if self.cause == WATCHDOG:
             self.faults.note(WATCHDOG)
             self.faults.save()
@@ -56,10 +57,10 @@ class Supervisor:
             if not self.faults.is_saved:
                 self.faults.save()
         except (SettingsError, ImportError):
-            # Settings that are wrong and a file that is missing stay so: a new start does not help.
+            # Wrong settings and a missing file stay so, and a new start does not help.
             raise
         except Exception as error:
-            # Any error counts: a board that is silent at its prompt is of no use at the table.
+            # Every error counts: a board that is silent at its prompt is useless at the table.
             failure = error
         finally:
             self._watchdog.stop(failure is not None)
@@ -67,24 +68,24 @@ class Supervisor:
             self._start_again(failure)
 
     def give_up(self) -> None:
-        """Stop counting: the program can be renewed now without pulling the plug, and then tries again."""
+        """Stop counting failures: the program can now be replaced without pulling the plug, and then runs again."""
         self._watchdog.stop(False)
 
     def _start_again(self, failure: Exception) -> None:
         try:
             self.faults.note(CRASH, place_of(failure))
             self.faults.save()
-            # Last: a port that is open and not read holds this up.
+            # This comes last, because an open port that nobody reads delays it.
             sys.print_exception(failure)  # type: ignore[attr-defined]
         except Exception:
-            # For want of memory, say: it is started again all the same.
+            # The note may fail, for example for want of memory; the board is started again anyway.
             pass
         if not self._watchdog.can_restart:
             raise failure
         self._restart()
 
     def tick(self, now_ms: int) -> None:
-        """Say that the program goes on, and write the faults while nobody touches the board."""
+        """Feed the watchdog, and write the faults while nobody touches the board."""
         self._watchdog.feed()
         if not self._is_proven and now_ms >= PROVEN_MS:
             self._is_proven = True
@@ -96,11 +97,11 @@ class Supervisor:
         self.faults.save()
 
     def touched(self, now_ms: int) -> None:
-        """Note that somebody is at the board."""
+        """Note that somebody touched the board."""
         self.changed_ms = now_ms
 
     def scans_lost(self, longest_us: int) -> None:
-        """Note that scans were overwritten before they were looked at, *longest_us* the most at once until now."""
+        """Note that scans were overwritten unseen; *longest_us* is the longest such loss so far."""
         ms = SHORTEST_LOSS_MS
         while ms * 1000 < longest_us:
             ms *= 2

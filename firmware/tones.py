@@ -12,7 +12,7 @@ LONGEST_MS = 5000
 
 
 class Tones:
-    """One tone at a time on *buzzer*, or several in turn; what is new takes the old one's place."""
+    """One tone at a time on *buzzer*, or several in turn; a new tone replaces the old one."""
 
     def __init__(self, buzzer: "Buzzer") -> None:
         self._buzzer = buzzer
@@ -20,7 +20,7 @@ class Tones:
         self._rest: tuple[tuple[int, int], ...] = ()
 
     def play(self, hz: int, ms: int, now_ms: int) -> None:
-        """Sound *hz* for *ms*, both brought into what the buzzer can do; 0 of either is silence."""
+        """Sound *hz* for *ms*, both limited to the buzzer's range; 0 for either means silence."""
         if hz == 0 or ms == 0:
             self.silence()
             return
@@ -33,7 +33,7 @@ class Tones:
         self.tick(now_ms)
 
     def tick(self, now_ms: int) -> None:
-        """Go on to the next tone when the time of this one is over, and be silent after the last."""
+        """Go on to the next tone when this one is over, and be silent after the last one."""
         if self._end_ms is None or now_ms < self._end_ms:
             return
         if not self._rest:
@@ -62,7 +62,7 @@ class Tones:
         return self._end_ms is not None
 
     def silence(self) -> None:
-        """End the tone now, and those that would follow."""
+        """End the tone now, and drop those that would follow."""
         self._buzzer.silence()
         self._rest = ()
         self._end_ms = None

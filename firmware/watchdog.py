@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Restart a board whose program hangs, and remember over the restart why it came.
+"""Restart a board whose program hangs, and remember the reason over the restart.
 
-A scratch register of the controller's watchdog outlives every restart but that of the power. It holds what the program
-was doing last, and how many starts in a row failed. RP2040 datasheet 4.7, RP2350 datasheet 12.9: the same registers.
+A scratch register of the controller's watchdog keeps its value until the power goes. It holds the last action of the
+program, and the number of failed starts in a row. RP2040 datasheet 4.7, RP2350 datasheet 12.9: the same registers.
 """
 
 TYPE_CHECKING = False
@@ -15,10 +15,10 @@ CLEAR = 0x3000  # the alias of a register that clears the bits written
 ENABLE = 1 << 30  # in the control register, the first
 SCRATCH = 0x0C
 
-# Nothing that the program does takes this long; writing the fault file, the longest, may take a second.
+# No action of the program takes this long; the longest, writing the fault file, may take a second.
 PATIENCE_MS = 3000
 
-# The scratch register holds a mark, the failed starts in a row, and the program's last work.
+# The scratch register holds a mark, the failed starts in a row, and the program's last action.
 MARK = 0x07AC7000
 FAILURE = 0x10
 MOST_FAILURES = 255
@@ -30,11 +30,11 @@ CAUSES = {0: "power", RUNNING: "watchdog", CRASHED: "crash", ENDED: "order"}
 
 
 class Watchdog:
-    """The watchdog of a controller whose *registers* give and take the 32-bit word at an address; *base* is its first.
+    """A controller's watchdog. *registers* reads and writes the 32-bit word at an address; *base* is its first address.
 
-    *timer* starts it with a patience in milliseconds and returns what feeds it. *cause* is why the board started:
-    power, watchdog, crash, or order (somebody ended the program and started it again). *failures* counts the starts
-    before this one that failed in a row.
+    *timer* starts it with a patience in milliseconds and returns the function that feeds it. *cause* is the reason of
+    the start: power, watchdog, crash, or order (somebody ended the program and started it again). *failures* counts the
+    failed starts in a row before this one.
     """
 
     can_restart = True
@@ -50,12 +50,12 @@ class Watchdog:
         self.failures = (word >> 4 & MOST_FAILURES) if has_failed else 0
 
     def start(self) -> None:
-        """Watch from now on, and count this start as failed until it is proven."""
+        """Watch from now on, and count this start as failed until it is proven good."""
         self._note(RUNNING, min(self.failures + 1, MOST_FAILURES))
         self._feed = self._timer(PATIENCE_MS)
 
     def feed(self) -> None:
-        """Say that the program goes on."""
+        """Tell the watchdog that the program still runs."""
         self._feed()
 
     def proven(self) -> None:
@@ -63,8 +63,8 @@ class Watchdog:
         self._note(RUNNING, 0)
 
     def stop(self, has_crashed: bool) -> None:
-        """Watch no longer: the program has ended, or crashed and will be restarted."""
-        # First: a second interrupt of the program may come at any moment.
+        """Stop watching: the program has ended, or has crashed and will be restarted."""
+        # This comes first, because a second interrupt of the program may follow at any moment.
         self._registers[self._base + CLEAR] = ENABLE
         failures = self._registers[self._base + SCRATCH] >> 4 & MOST_FAILURES
         self._note(CRASHED if has_crashed else ENDED, failures if has_crashed else 0)
@@ -74,7 +74,7 @@ class Watchdog:
 
 
 class NoWatchdog:
-    """For a controller whose watchdog, once started, cannot be stopped: it would restart the board at its prompt."""
+    """For a controller whose watchdog cannot be stopped: a started one would restart the board at its prompt."""
 
     can_restart = False
     failures = 0

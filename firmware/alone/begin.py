@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The way into a game on the board alone: who begins is chosen, and the rules are brought into memory.
+"""The way into a game on the board alone: the player chooses who begins, and the rules are loaded into memory.
 
-Imported when the menu key is pressed on a board without a host. What a board needs for a host, and how fast it scans,
-is as it was until then.
+This is imported when the menu key is pressed on a board without a host. Until then a board's memory for a host, and its
+scanning, stay as they are.
 """
 
 from board_io import collect
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from alone.signs import Answering
 
-# The modules that the game imports, each before those that need it.
+# The modules that the game imports, each after those that it needs.
 PARTS = (
     "tactile_core.rules",
     "tactile_core.rules.overboard_line",
@@ -42,9 +42,9 @@ PARTS = (
 
 
 class WhoBegins:
-    """One beat asks whether you begin, two whether the board does: key one takes it, key two goes on, menu closes it.
+    """One beat asks if you begin, two if the board does. Key one accepts, key two goes on, the menu key leaves.
 
-    *offline* answers again when it is closed, or when a host is there.
+    *offline* answers again after the menu key, or when a host is there.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class WhoBegins:
         self._offline.changed(has_closed, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> "Answering":
-        """Return who answers from now on, after the keys of the mask *keys* went down."""
+        """Return the one who answers from now on, after the keys of the mask *keys* went down."""
         if keys & KEY_ONE:
             self._tones.silence()
             return RulesLoading(self._offline, self._tones, self._switches, self._beginner)
@@ -79,7 +79,7 @@ class WhoBegins:
         return self
 
     def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
-        """Return who answers from now on."""
+        """Return the one who answers from now on."""
         return leave(self._offline, self._tones, now_ms) if is_host_there else self
 
     def _ask(self, now_ms: int) -> None:
@@ -88,7 +88,7 @@ class WhoBegins:
 
 
 class RulesLoading:
-    """Bring the rules into memory, a part every 10 ms, so that the switches are looked at in between."""
+    """Load the rules into memory, one module every 10 ms, so that the switches are read in between."""
 
     def __init__(
         self, offline: "Answering", tones: "Tones", switches: "RingSwitches | PlainSwitches", beginner: int
@@ -98,7 +98,7 @@ class RulesLoading:
         self._switches = switches
         self._beginner = beginner
         self._part = 0
-        # Collect first, so that the modules fill the heap without holes.
+        # Garbage is collected first, so that the modules do not fragment the heap.
         collect()
 
     def is_silent(self) -> bool:
@@ -110,11 +110,11 @@ class RulesLoading:
         self._offline.changed(has_closed, now_ms)
 
     def pressed(self, _keys: int, _now_ms: int) -> "Answering":
-        """Answer no key: it is a moment."""
+        """Answer no key, since loading takes only a moment."""
         return self
 
     def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
-        """Return who answers from now on."""
+        """Return the one who answers from now on."""
         if is_host_there:
             return leave(self._offline, self._tones, now_ms)
         try:
@@ -126,6 +126,6 @@ class RulesLoading:
 
             return GameAlone(self._offline, self._tones, self._switches, self._beginner, now_ms)
         except MemoryError:
-            # The board does its work for a host as before.
+            # The board still works for a host as before.
             self._tones.play_all(signs.ENDED, now_ms)
             return self._offline

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game of Overboard against the board alone, told in tones and read from the switches."""
+"""A game of Overboard against the board alone; tones tell it, and the switches read it."""
 
 from alone import signs
 from alone.hands import GO_ON_MS, REST_MS, HandsSeen, occupancy_of
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 LEVEL = 3
 FULL = (1 << 36) - 1
 FULL_FOR_MS = 1000
-# The board's move is told this long after yours at the soonest: what comes at once sounds like an echo.
+# The board's move is told at least this long after yours: an immediate answer sounds like an echo.
 THOUGHT_MS = 800
 
 FILLING = 0  # pegs are put until every point has one
@@ -39,11 +39,11 @@ class GameAlone:
 
     1. FILLING until all points are full.
     2. YOURS until the board rests; then JUDGING compares it with one legal push a tick. The push that fits is played.
-       Where none fits, that is told, and the board must stand again as before.
-    3. THINKING looks at one push a tick.
-    4. CARRYING: the board's push is told, and waited for until the switches have seen it.
+       If none fits, a tone says so, and the board must stand as before again.
+    3. THINKING scores one push a tick.
+    4. CARRYING: the board's push is told, and the game waits until the switches have seen it.
 
-    RESTORING lies between any of these and YOURS, when your push is taken back.
+    RESTORING comes between any of these and YOURS, when your push is taken back.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class GameAlone:
     # ---- what happens --------------------------------------------------------------------------------------
 
     def changed(self, has_closed: bool, now_ms: int) -> None:
-        """Take in a change of the switches; a tone answers it unless something is being told."""
+        """Note a change of the switches; a tone answers it unless something is being told."""
         was_right = self._hands.occupancy == self._hands.right
         self._hands.changed(occupancy_of(self._switches), now_ms)
         if self._phase == JUDGING:
@@ -97,7 +97,7 @@ class GameAlone:
             self._say(signs.RIGHT_AGAIN, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> "Answering":
-        """Return who answers from now on, after the keys of the mask *keys* went down."""
+        """Return the one who answers from now on, after the keys of the mask *keys* went down."""
         if self._phase == OVER and keys & MENU:
             return self._offline.pressed(keys, now_ms)
         if self._is_asked and keys:
@@ -122,7 +122,7 @@ class GameAlone:
         return self
 
     def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
-        """Let time pass, and return who answers from now on."""
+        """Let time pass, and return the one who answers from now on."""
         if is_host_there:
             return leave(self._offline, self._tones, now_ms)
         if self._phase == FILLING:
@@ -141,13 +141,13 @@ class GameAlone:
     # ---- turns ---------------------------------------------------------------------------------------------
 
     def _begin(self, now_ms: int) -> None:
-        # The second in which it begins is as good as a lot, and the same hands at the same time have the same game.
+        # The second in which the game begins serves as the seed: the same hands at the same times get the same game.
         self._slices = OverboardSlices(LEVEL, now_ms // 1000)
         self._say(signs.COMPLETE, now_ms)
         self._next_turn(now_ms, signs.COMPLETE)
 
     def _next_turn(self, now_ms: int, said: "Pattern") -> None:
-        """Begin the turn of the side to move, *said* what is heard before."""
+        """Begin the turn of the side to move; *said* is the pattern that sounds before."""
         self._hands.expect(self._position.occupancy())
         self._is_whole = False
         outcome = self._position.outcome()
@@ -187,7 +187,7 @@ class GameAlone:
         self._say(self._told, now_ms)
 
     def _look(self, now_ms: int) -> None:
-        """Judge a board that rests on another picture than the one that is right."""
+        """Judge a board that rests in a state other than the right one."""
         hands = self._hands
         if not hands.has_news or hands.rest_ms(now_ms) < REST_MS:
             return
@@ -206,11 +206,11 @@ class GameAlone:
         self._found = []
 
     def _judge(self, now_ms: int) -> None:
-        """Look at one legal push; after the last one, play what was found, or tell that it is none."""
+        """Compare one legal push; after the last one, play the push that fits, or tell that none does."""
         while self._place < len(self._legal):
             move = self._legal[self._place]
             self._place += 1
-            # The peg that was pushed has left its point: most need no look at all.
+            # The pushed peg has left its point, so most pushes need no comparison.
             if self._hands.left >> (move >> 5) & 1:
                 if self._hands.made(self._position.gesture(move)):
                     self._found.append(move)
@@ -231,7 +231,7 @@ class GameAlone:
         self._next_turn(now_ms, signs.LEGAL)
 
     def _take_back(self) -> None:
-        """Take back your last push and what was played since; where you have made none, nothing."""
+        """Take back your last push and all moves since; do nothing if you have made none."""
         position = self._position
         taken = []
         while position.has_past():
@@ -246,7 +246,7 @@ class GameAlone:
             position.push(taken.pop())
 
     def _last_told(self) -> "Pattern":
-        """Return how the last push was told, which is the board's; nothing where none was made."""
+        """Return the pattern of the last push, which is the board's; () where none was made."""
         if not self._position.has_past():
             return ()
         move = self._position.pop()
@@ -255,7 +255,7 @@ class GameAlone:
         return told
 
     def _way_of(self, move: int) -> "Pattern":
-        """Return what tells *move* of the side whose turn it is; a pass is no way."""
+        """Return the pattern that tells *move* of the side to move."""
         if move == PASS:
             return signs.PASS
         step = self._position.gesture(move).steps[0]
@@ -269,7 +269,7 @@ class GameAlone:
         self._tones.play_all(pattern, now_ms)
 
     def _tell_what_is_waited_for(self, now_ms: int) -> None:
-        """Tell the first point that is not as it should be; where all are, your turn, or the board's push."""
+        """Tell the first point that is wrong; if none is, tell your turn or the board's push."""
         square = self._hands.differing()
         if self._phase == OVER or (self._phase == THINKING and square < 0):
             return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The hands since the board last stood right, and whether that was a certain push."""
+"""The changes by the hands since the board last stood right, and whether they surely are a given push."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from tactile_core.rules.gesture import Gesture
 
-# A board this long without a change is judged; where the same peg could go on, this long.
+# A board is judged after this long without a change; where the same peg could go on, after the second time.
 REST_MS = 500
 GO_ON_MS = 1400
 
@@ -29,7 +29,7 @@ def occupancy_of(switches: "RingSwitches | PlainSwitches") -> int:
 
 
 class HandsSeen:
-    """The switches' past: the *occupancy*, the squares *left* since it was last *right*, and since when it rests."""
+    """The history of the switches: the *occupancy*, the squares *left* since it was *right*, and the last change."""
 
     def __init__(self, occupancy: int, now_ms: int) -> None:
         self.occupancy = occupancy
@@ -39,13 +39,13 @@ class HandsSeen:
         self.has_news = False
 
     def expect(self, right: int) -> None:
-        """Take the board as it should stand before the next hand; what was seen until now is forgotten."""
+        """Take *right* as the board before the next hand, and forget earlier changes."""
         self.right = right
         self.left = 0
         self.has_news = self.occupancy != right
 
     def changed(self, occupancy: int, now_ms: int) -> None:
-        """Take in what the switches show at *now_ms*."""
+        """Note the occupancy of the switches at *now_ms*."""
         self.left |= self.occupancy & ~occupancy
         self.occupancy = occupancy
         self.changed_ms = now_ms
@@ -58,7 +58,7 @@ class HandsSeen:
         return now_ms - self.changed_ms
 
     def differing(self) -> int:
-        """Return the first square that is not as it should be before the next hand; -1 where all are."""
+        """Return the first square that differs from the right board; -1 where none does."""
         differs = self.occupancy ^ self.right
         if not differs:
             return -1
@@ -68,7 +68,7 @@ class HandsSeen:
         return square
 
     def made(self, gesture: "Gesture") -> bool:
-        """Return whether the hands did just what *gesture* asks: every square of its way, and none beside its line."""
+        """Return whether the hands did exactly *gesture*: every square of its way, and none beside its line."""
         if gesture.after != self.occupancy:
             return False
         must = 0

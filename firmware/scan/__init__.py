@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How the switches are scanned, by hardware or by plain pins, and what is told of their changes."""
+"""How hardware or plain pins scan the switches, and how the changes are reported."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The lines of changes and ticks, and checksums, in native code: what a line's bytes are is in core's messages.py.
+"""Native code for the lines of changes and ticks, and for checksums; core's messages.py defines the lines' content.
 
-Lines stand in one memory of 65 places of 64 bytes: the last 64 changes, then the newest tick. A line ends where its
-place ends and is written from its end; the place's first byte says where it begins. So the longest, 61 bytes, fits.
+One memory has 65 places of 64 bytes: for the last 64 changes, and for the newest tick. A line is written backwards from
+the end of its place, and the first byte of the place says where the line begins. The longest line, 61 bytes, thus fits.
 """
 
 import micropython
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from micropython import ptr8, ptr16, ptr32
 
-# The places in the state that a line is made of, as scan_pass.py has them; native code knows no other file's names.
+# The places in the state that a line needs, as in scan_pass.py: native code cannot use names of other files.
 HALF = const(8)
 MEGA_MS = const(9)
 BOOT = const(24)
@@ -36,7 +36,7 @@ A = const(87)  # so far is a letter from what it counts: a for ten
 
 @micropython.viper
 def write_line(state: ptr32, lines: ptr8, table: ptr16, letter: int) -> int:
-    """Write the line of the newest change, or a tick, to its place in *lines*, and return where it begins.
+    """Write the line of the newest change, or a tick, to its place in *lines*, and return the index of its first byte.
 
     *letter* is CHANGE or TICK.
     """
@@ -48,7 +48,7 @@ def write_line(state: ptr32, lines: ptr8, table: ptr16, letter: int) -> int:
     digit = state[KEYS] & 15
     count = 0
     total = state[DIGITS] + 4
-    # Keys, a space, the occupancy, a space: from the end.
+    # From the end: keys, a space, the occupancy, a space.
     while count < total:
         at -= 1
         if count == 2 or count == total - 1:
@@ -60,7 +60,7 @@ def write_line(state: ptr32, lines: ptr8, table: ptr16, letter: int) -> int:
                 digit = state[NIBBLES + count - 3]
             lines[at] = digit + (ZERO if digit < 10 else A)
         count += 1
-    # The time in two parts, then the number.
+    # Next the time in two parts, then the number.
     part = 0
     while part < 3:
         least = 1
@@ -120,11 +120,11 @@ def crc_of(data: ptr8, size: int, table: ptr16) -> int:
 
 @micropython.viper
 def is_heartbeat(data: ptr8, size: int, table: ptr16) -> int:
-    """Return 1 where the *size* bytes of *data* are one line, a heartbeat; else 0.
+    """Return 1 where the *size* bytes of *data* are exactly one line, a heartbeat; else 0.
 
-    Such a line comes four times a second for hours, and taken apart in bytecode it would cost 1.7 ms each time.
+    A heartbeat comes four times a second for hours, and parsing it in bytecode would take 1.7 ms each time.
     """
-    # a, a space, 1 to 10 digits, a space, the checksum, the end.
+    # A heartbeat is a, a space, 1 to 10 digits, a space, the checksum, a newline.
     end = size - 6
     if end < 3 or end > 12 or data[0] != 97 or data[1] != SPACE or data[end] != SPACE or data[size - 1] != 10:
         return 0

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 SCAN_US = 1000
 CHANGED = 1  # what scan_pass.py calls the same
 
-# Keys bounce for up to 5 ms, and no finger is that fast.
+# Keys bounce for up to 5 ms, and no finger is as fast as this.
 KEY_US = 10_000
 
 
 class PlainSwitches:
     """The debounced switches and keys that *scanner* reads each millisecond of *clock*.
 
-    *squares* says how many squares there are, *occupancy* has one bit for each whose switch is closed.
+    *squares* is the number of squares; *occupancy* has one bit for each square, set where the switch is closed.
     """
 
     def __init__(self, settings: "Settings", scanner: "PinScanner", clock: "Clock") -> None:
@@ -45,16 +45,16 @@ class PlainSwitches:
         self._ms = 0  # when the newest scan was taken
 
     def look(self) -> int:
-        """Scan where that is due, and return CHANGED where a switch or key counts anew, else 0."""
+        """Scan if a scan is due, and return CHANGED where a switch or key has settled, else 0."""
         late_us = us_between(now_us(), self._due_us)
         if late_us < 0:
             return 0
-        # One that is very late is not made up for: it would see nothing new.
+        # A very late scan is not repeated, since it would see nothing new.
         self._due_us = us_later(self._due_us, SCAN_US if late_us < SCAN_US else late_us + SCAN_US)
         clock, scanner = self._clock, self._scanner
         clock.beat()
         scanner.scan(clock.beat_us)
-        # Two counters, of ms and of us, do not turn at the same moment: without max, time could step back.
+        # The counters of ms and of us do not change at the same moment; without max, time could step back.
         self._ms = max(self._ms, clock.ms_at(scanner.us))
         keys = self._keys.rows[0]
         has_changed = self._debounced.observe(scanner.rows, scanner.us)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Switches and keys that hardware scans by itself: none is missed while the processor collects garbage or prints.
+"""Switches and keys that hardware scans by itself: no scan is missed while the processor collects garbage or prints.
 
-The ring (scan_ring.py) holds the last 256 ms; native code (scan_pass.py) debounces what has been written to it.
+The ring (scan_ring.py) holds the last 256 ms; native code (scan_pass.py) debounces the scans in it.
 """
 
 from array import array
@@ -29,7 +29,7 @@ KEY_US = 10_000
 
 
 def inputs_of(settings: "Settings") -> tuple[int, ...]:
-    """Return the pins that are read: columns, then keys."""
+    """Return the pins that are read: the columns, then the keys."""
     return settings.columns + (settings.keys if settings.key_column is None else (settings.key_column,))
 
 
@@ -45,15 +45,15 @@ def is_run(pins: tuple[int, ...]) -> bool:
 
 
 def scans_of(us: int) -> int:
-    """Return how many scans after the first one a change of *us* has lasted, at least."""
+    """Return the least number of scans after the first one for a change that has lasted *us*."""
     return -(-us // PERIOD_US)
 
 
 class RingSwitches:
-    """The debounced switches and keys of *ring*, which scans already.
+    """The debounced switches and keys of *ring*, which already scans.
 
-    *now_us* gives the time, which turns over at 2 to the power of 30, *rest* is called with the microseconds to rest
-    where nothing happens; *now_ms* is the board's time at present. *squares* counts the squares, *state* is that of
+    *now_us* returns the time, which wraps around at 2 to the power of 30. *rest* is called with the microseconds to
+    rest while nothing happens. *now_ms* is the board's present time. *squares* counts the squares, *state* is that of
     scan_pass.py.
     """
 
@@ -79,7 +79,7 @@ class RingSwitches:
         self._registers = ring.registers
         self._left = ring.left
         self._now_us = now_us
-        # Scans before this moment are as old as the board.
+        # The board's time begins with the scans before this moment.
         written = ring.position()
         state[scan_pass.NEXT] = state[scan_pass.WRITTEN] = written // scan_pass.WORDS
         state[scan_pass.LOOKED_US] = state[scan_pass.MOVED_US] = state[scan_pass.SEEN_US] = now_us()
@@ -88,8 +88,8 @@ class RingSwitches:
         self._looked_ms = now_ms  # where the looks that are counted began
 
     def look(self) -> int:
-        """Look at the scans since the last look and return what was found, as scan_pass.py adds it up."""
-        # The clock first: what happens between the two readings then is put right at the next look.
+        """Look at the scans since the last look, and return the bits that scan_pass.py defines."""
+        # The clock is read first: a pause between the two readings is then corrected at the next look.
         now = self._now_us()
         return advance(self.state, self._words, self._registers[self._left], now)
 
@@ -125,16 +125,16 @@ class RingSwitches:
 
     @property
     def scans(self) -> int:
-        """Return how many scans there were, looked at or not."""
+        """Return how many scans there were, seen or not."""
         return self.state[MEGA_MS] * HALVES + self.state[HALF]
 
     @property
     def longest_us(self) -> int:
-        """Return the longest time from one scan that was looked at to the next."""
+        """Return the longest time between two scans that were seen."""
         return (self.state[scan_pass.MOST_LOST] + 1) * PERIOD_US
 
     def looks(self) -> tuple[int, int]:
-        """Return the mean and the longest time between two looks in us since this was asked last."""
+        """Return the mean and the longest time between two looks in us, since this was last called."""
         state = self.state
         now_ms = self.now_ms()
         mean_us = (now_ms - self._looked_ms) * 1000 // max(1, state[scan_pass.LOOKS])
@@ -153,7 +153,7 @@ class RingSwitches:
 
 
 class RingLink(BoardLink):
-    """The board's end of the wire, with the lines of changes and ticks written by native code from *state*."""
+    """The board's end of the wire; native code writes the lines of changes and ticks from *state*."""
 
     def __init__(self, hello: "Hello", state: "array[int]", now_ms: int) -> None:
         super().__init__(hello, 0, 0, now_ms)
@@ -163,11 +163,11 @@ class RingLink(BoardLink):
         self._memory = bytearray(BYTES)
         self._lines = memoryview(self._memory)
         self._table = table = array("H", CRC_TABLE)
-        # Every other line is checked and sent with it, too.
+        # All other lines, sent or received, use this function for their checksums as well.
         frames.crc16 = lambda data: crc_of(data, len(data), table)
 
     def receive(self, data: bytes, now_ms: int) -> "list[Message]":
-        """Return the host's orders; a heartbeat alone is dealt with at once."""
+        """Return the host's orders; a single heartbeat is handled at once."""
         if is_heartbeat(data, len(data), self._table) and self.reader.is_between_lines():
             self.reader.clean += 1
             self._hear(now_ms)
@@ -185,7 +185,7 @@ class RingLink(BoardLink):
         self._memory[end - PLACE_BYTES] = PLACE_BYTES - len(line)
         self._lines[end - len(line) : end] = line
 
-    # Parts of the memory, in place of bytes: for the line that they are written to they are the same.
+    # These return parts of the memory instead of bytes; the console writes both in the same way.
     def _kept(self, seq: int) -> "memoryview":  # type: ignore[override]
         begin = seq % PLACES * PLACE_BYTES
         return self._lines[begin + self._memory[begin] : begin + PLACE_BYTES]

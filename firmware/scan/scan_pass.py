@@ -2,23 +2,24 @@
 """One look at the ring of scans: debounce every switch and key, and keep time, in native code.
 
 Hardware writes a scan of five words into the ring twice a millisecond (scan_ring.py). `advance` looks at every scan
-since the last look, 64 at most, and stops behind the first in which a switch or key has settled. Bytecode takes 0.9 ms
-for one scan; this takes 2 us for one that says nothing new, so it can never fall behind.
+since the last look, 64 at most, and stops after the first one in which a switch or key has settled. Bytecode takes 0.9
+ms for one scan. This code takes 2 us for a scan without news, so it can never fall behind.
 
-All that is known lies in one array of words, the *state*, made by `new_state`; the names below are its places. Bits of
-a scan's word are 0 for closed; MEANING says for each of them which square or key it is. No word of the state
-reaches 2 to the power of 30, so that each is a small int of a Pico's, and none is negative.
+One array of words, the *state*, holds all data; `new_state` makes it, and the names below are its places. In a scan's
+word, a bit is 0 for a closed switch; MEANING says which square or key each bit is. No word of the state reaches 2 to
+the power of 30, so each one is a small int on a Pico, and none is negative.
 
-A switch that differs from what it counts as waits: its bit stands in WAITING and the number of the scan that first
-showed it in SINCE. Once every scan has shown it for its time (CLOSE, OPEN or KEY, in scans) it counts. One that comes
-back before has bounced. Debounce and SwitchHealth in core say the same in plain Python, and tests hold the two equal.
+A switch that differs from its steady value waits: its bit is set in WAITING, and SINCE has the number of the scan that
+first showed the difference. The switch counts once every scan has shown the difference for its time (CLOSE, OPEN or
+KEY, in scans). A switch that changes back earlier has bounced. Debounce and SwitchHealth in core do the same in plain
+Python, and tests compare the two.
 
-Time is the number of the scan: the period is the crystal's. The counter of microseconds only tells how often the
-ring went round while nobody looked, so the two readings need not belong together: what comes between them, however
-long, is put right at the next look.
+Time is the number of the scan, whose period comes from the crystal. The counter of microseconds only tells how often
+the ring was filled between two looks. So the two readings need not belong together: a pause between them, however long,
+is corrected at the next look.
 
-Native code keeps to integers and arrays, checks no bounds and, with these decorators taken away, runs as bytecode with
-the same results.
+Native code uses only integers and arrays, and checks no bounds. Without these decorators it runs as bytecode with the
+same results.
 """
 
 from array import array
@@ -34,17 +35,18 @@ WORDS = const(5)  # of a scan
 SCANS = const(512)  # in the ring
 RING_WORDS = const(2560)
 PERIOD_US = const(500)
-# The newest scans that are looked at after a long pause: the oldest would be overwritten meanwhile.
+# The newest scans that are looked at after a long pause; older ones would be overwritten meanwhile.
 KEPT = const(448)
-# Most scans in one look: no interrupt of the program gets in meanwhile.
+# The most scans in one look: no interrupt of the program happens meanwhile.
 AT_ONCE = const(64)
-# After this long without a look the hardware may by chance be where it was.
+# After a longer pause, the hardware may be at the same place again by chance.
 LONG_US = const(100_000)
-# The counter of microseconds and the scans tell the same time where they differ by less.
+# The counter of microseconds and the scans agree if they differ by less than this.
 NEAR_US = const(50_000)
-# A clock that is behind by more was read before a pause, and the ring's place after it: two scans, fewer than count.
+# A clock that is behind by more than this was read before a pause, and the ring's place after it. This is two scans,
+# fewer than a change needs.
 LATE_US = const(1_000)
-# Hardware that writes no word for this long, in this many looks, has stopped.
+# Hardware has stopped if it writes no word for this long, in this many looks.
 STOPPED_US = const(50_000)
 STILL_LOOKS = const(50)
 LAST = const(0x3FFFFFFF)  # of every counter here: it turns over behind it
@@ -58,7 +60,7 @@ MORE = const(2)  # scans wait
 LOST = const(4)  # scans were overwritten before they were looked at
 STOPPED = const(8)  # the hardware has stopped
 
-# Places in the state: where the ring and the time are.
+# Places in the state: the ring and the time.
 NEXT = const(0)  # the scan in the ring to be looked at next
 BEHIND = const(1)  # scans that wait
 WRITTEN = const(2)  # the scan that was being written at the last look
@@ -74,11 +76,11 @@ MOST_LOST = const(11)  # at once
 LOOKS = const(12)  # since the statistics were last asked for, and
 LONGEST_US = const(13)  # the longest time between two of them
 IS_WAITING = const(14)  # 0 where no switch or key waits to settle
-# What the newest change was.
+# The newest change.
 CLOSED = const(15)  # 1 where at least one switch closed
 PRESSED = const(16)  # the keys that went down
 OPENED = const(17)
-# The time up to which scans have been seen to be written.
+# The time up to which scans are known to be written.
 SEEN_US = const(18)
 IS_LATE = const(19)  # 1 where the last look left the scans to the next, since its clock was behind
 # Settings.
@@ -95,7 +97,7 @@ KEYS = const(27)
 STEADY = const(30)
 USED = const(35)
 WAITING = const(40)
-# The occupancy, four squares a word: the hexadecimal digits of a line, the last first.
+# The occupancy, four squares a word: the hexadecimal digits of a line, in reverse order.
 NIBBLES = const(45)
 # By word and bit.
 SINCE = const(70)
@@ -113,7 +115,7 @@ NOTHING = const(255)
 
 
 def new_state(rows: int, columns: int, inputs: int, *, keys_in_column: bool) -> "array[int]":
-    """Return the state of a board on which nothing is closed: *inputs* columns and keys, read in every row."""
+    """Return the state of a board without closed switches; *inputs* columns and keys are read in every row."""
     state = array("I", bytes(4 * SIZE))
     state[SQUARES] = rows * columns
     for at in range(WORDS * BITS):
@@ -140,9 +142,9 @@ KEYS_OF_A_BOARD = 5
 
 @micropython.viper
 def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
-    """Look at what has been written to *ring* since the last look, and return what was found.
+    """Look at the scans written to *ring* since the last look, and return the bits above.
 
-    *left* is how many words the hardware still writes before it begins anew, *now* the counter of microseconds.
+    *left* is the number of words until the hardware begins the ring again, *now* the counter of microseconds.
     """
     written = (RING_WORDS - left) * 6554 >> 15  # the same as a division by WORDS, up to RING_WORDS
     if written == SCANS:
@@ -163,18 +165,18 @@ def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
         state[STILL] += 1
         if state[STILL] > STILL_LOOKS and now - state[MOVED_US] & LAST > STOPPED_US:
             found = STOPPED
-    # By how much the time is ahead of the scans; where it is behind, that turns over.
+    # The lead of the time over the scans; a negative lead wraps around.
     ahead = now - state[SEEN_US] - PERIOD_US * new & LAST
     if ahead < NEAR_US or ahead > LAST - NEAR_US:
         state[SEEN_US] = now
     else:
-        # How often the ring went round meanwhile: by the time, to the nearest.
+        # The scans of all rings that were filled meanwhile, computed from the time and rounded.
         if ahead <= LAST >> 1:
             new += ahead // PERIOD_US + (SCANS >> 1) & ~(SCANS - 1)
         state[SEEN_US] = state[SEEN_US] + PERIOD_US * new & LAST
     behind = state[BEHIND] + new
     if ahead > LAST >> 1 and ahead < LAST - LATE_US and not state[IS_LATE]:
-        # How many scans were overwritten meanwhile, only the next look can tell.
+        # Only the next look can tell how many scans were overwritten meanwhile.
         state[IS_LATE] = 1
         state[BEHIND] = behind
         return found | MORE
@@ -240,7 +242,7 @@ def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
 
 @micropython.viper
 def settle(state: ptr32, ring: ptr32, at: int) -> int:
-    """Debounce the scan whose words begin at *at*, of which some bit differs or waits; return 1 where one counts."""
+    """Debounce the scan whose words begin at *at*, in which a bit differs or waits; return 1 if one settled."""
     number = state[NUMBER]
     changed = 0
     waits = 0

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The state machine that scans, and the memory access that keeps what it reads: which registers hold what.
+"""The state machine that scans, the DMA channels that keep its readings, and the registers of both.
 
-Four instructions drive one row after the other, and read what the columns and keys say. One channel of memory access
-feeds them the rows, another takes what they read into a ring in memory; when either is through, a third and a fourth
-start it again at its beginning. The processor sets this up and then only looks. Registers are those of the datasheets
-of RP2040 and RP2350, chapters GPIO, PIO and DMA.
+Four instructions drive one row after the other, and read the columns and keys. One DMA channel feeds the rows to them,
+and another one writes the readings into a ring in memory. When one of these is finished, a third or fourth channel
+starts it again at its beginning. The processor sets this up and then only looks. The registers are those of the
+datasheets of RP2040 and RP2350, chapters GPIO, PIO and DMA.
 """
 
 SLOTS = 10  # rows of a scan, driven or not: every board scans at the same rate
@@ -15,14 +15,14 @@ SCANS = 512  # in the ring: 256 ms
 CHANNELS = 4
 
 CYCLE_HZ = 1_000_000
-# 50 cycles of 1 us. A column has 48 us to rise by its pull-up; 8 are enough.
+# The instructions take 50 cycles of 1 us. A column has 48 us to rise by its pull-up; 8 are enough.
 PULL = 0x80A0  # pull block
 OUT = 0x7F80  # out pindirs, ROWS [31]
 NOP = 0xAF42  # mov y, y [15]
 IN = 0x4000  # in pins, INPUTS; every second time the word is pushed
 LAST = 3  # the instruction after which the first follows again
 
-# Carried out once, while the machine is off.
+# These are carried out once, while the machine is off.
 QUEUED = 4  # words that may wait either way
 CLEAR_QUEUE = (0x8080,) * QUEUED  # pull noblock
 CLEAR_DIRECTIONS = (0xA0E3, 0x6080)  # mov osr, null; out pindirs, 32
@@ -64,7 +64,7 @@ PAD = 0x5A  # input, pull-up, hysteresis, 4 mA
 
 
 class Chip:
-    """Where the two controllers differ: addresses, and the places of bits in a channel's control word."""
+    """The differences between the two controllers: addresses, and the places of bits in a channel's control word."""
 
     def __init__(self, pads: int, functions: int, abort: int, bits: tuple[int, int, int, int]) -> None:
         self.pads = pads
@@ -85,10 +85,10 @@ def program(rows: int, inputs: int) -> tuple[int, ...]:
 class ScanRing:
     """The last SCANS scans, filled without the processor.
 
-    *registers* gives and takes the 32-bit word at an address, *channels* are four free channels' numbers, *words* is a
-    memory of at least `words_needed` words that lies at *address*. After `start`, `words[BEGIN + n * WORDS]` is the
-    first word of scan n. A word holds slot 2n in its upper and slot 2n + 1 in its lower half, a 0 for a closed switch,
-    and has at most 30 bits, so that a Pico's int of it is small.
+    *registers* reads and writes the 32-bit word at an address, *channels* are the numbers of four free channels,
+    *words* is a memory of at least `words_needed` words that lies at *address*. After `start`, `words[BEGIN + n *
+    WORDS]` is the first word of scan n. A word holds slot 2n in its upper half and slot 2n + 1 in its lower half, with
+    0 for a closed switch. It has at most 30 bits, so it is a small int on a Pico.
     """
 
     BEGIN = SLOTS + 2  # the rows' patterns and two addresses come before
@@ -112,7 +112,7 @@ class ScanRing:
         self.left = DMA + CHANNEL_BYTES * channels[2] + COUNT
 
     def start(self, rows: "tuple[int, ...]", inputs: "tuple[int, ...]") -> None:
-        """Scan from now on: *rows* are pins in one run, *inputs* too, at most 15."""
+        """Scan from now on: *rows* are neighbouring pins, and so are *inputs*, at most 15."""
         self.stop()
         self._set_pins(rows, inputs)
         self._set_machine(rows[0], len(rows), inputs[0], len(inputs))
@@ -120,18 +120,19 @@ class ScanRing:
         self.registers[CONTROL + SET] = ENABLE
 
     def stop(self) -> None:
-        """Scan no longer, and write to memory no longer."""
+        """Stop scanning, and stop writing to memory."""
         registers = self.registers
         registers[CONTROL + CLEAR] = ENABLE
         for channel in self._channels:
-            # Off first: RP2350's erratum E5 lets a channel that is aborted while on start the next.
+            # The channels are switched off first: by RP2350's erratum E5, an active channel starts the next one when it
+            # is aborted.
             registers[DMA + CHANNEL_BYTES * channel + CONTROL_ONLY] = 0
         for channel in self._channels:
             registers[self._chip.abort] = 1 << channel
         self._carry_out(CLEAR_DIRECTIONS)
 
     def position(self) -> int:
-        """Return how many words of the ring have been written since its beginning was last."""
+        """Return the number of words written since the ring last began."""
         return (SCANS * WORDS - self.registers[self.left]) % (SCANS * WORDS)
 
     def _carry_out(self, instructions: "tuple[int, ...]") -> None:
@@ -141,7 +142,7 @@ class ScanRing:
     def _set_pins(self, rows: "tuple[int, ...]", inputs: "tuple[int, ...]") -> None:
         for pin in rows + inputs:
             self.registers[self._chip.pads + 4 + 4 * pin] = PAD
-            # The state machine reads every pin, whatever its function is.
+            # The state machine reads every pin, whatever the pin's function is.
             self.registers[self._chip.functions + 8 * pin + 4] = PIO_FUNCTION if pin in rows else NO_FUNCTION
 
     def _set_machine(self, first_row: int, rows: int, first_input: int, inputs: int) -> None:
@@ -178,7 +179,7 @@ class ScanRing:
             registers[channel + START] = registers[channel + CONTROL_ONLY]
 
     def _set_channel(self, channel: int, read: int, write: int, count: int, control: int, chain: int) -> None:
-        """Set a channel up that is not started: on, words, no interrupt, then the channel at the address *chain*."""
+        """Set up a channel without starting it: on, words, no interrupt; the channel at *chain* follows it."""
         registers, chip = self.registers, self._chip
         registers[channel + READ] = read
         registers[channel + WRITE] = write

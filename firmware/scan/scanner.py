@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Read every switch and key of the board: by hardware where the controller and the pins allow it, else with plain pins.
+"""Read every switch and key of the board: by hardware where the controller and the pins allow it, else by plain pins.
 
-What plain pins read: *rows*, a list with one mask a row, bit n for column n, 1 for closed, and *keys*, a list with the
-one mask of the keys. Both lists stay the same objects. *us* is when that was so; *scans* counts all, and *longest_us*
-is the longest time from one to the next.
+Plain pins give *rows*, a list with one mask for each row, bit n for column n, 1 for closed; and *keys*, a list with one
+mask of the keys. Both lists stay the same objects. *us* is the time of this scan, *scans* the number of scans, and
+*longest_us* the longest time between two of them.
 """
 
 from board_io import Rows, has_pio, input_pins, now_us, sleep_us, start_ring
@@ -30,7 +30,7 @@ SENTENCE = (
 
 
 def make_switches(settings: "Settings", clock: "Clock") -> "RingSwitches | PlainSwitches":
-    """Return the switches with the scanner that the settings ask for; SettingsError where the board cannot have it."""
+    """Return the switches with the scanner that the settings name; SettingsError where this board cannot use it."""
     if settings.scanner != PINS and has_pio():
         from scan.ring_switches import RingSwitches, can_scan, inputs_of  # noqa: PLC0415 - takes memory only where it is used
 
@@ -43,7 +43,7 @@ def make_switches(settings: "Settings", clock: "Clock") -> "RingSwitches | Plain
 
 
 class PinScanner:
-    """Scan by setting and reading pins: right on every controller, 0.6 ms for 6 x 6 on a Pico."""
+    """Scan by setting and reading pins: works on every controller, and takes 0.6 ms for 6 x 6 on a Pico."""
 
     def __init__(self, settings: "Settings") -> None:
         self._drivers = Rows(settings.rows)
@@ -58,7 +58,7 @@ class PinScanner:
         self.longest_us = 0
 
     def scan(self, now_us: int = 0) -> None:
-        """Read everything once; it is *now_us* by a counter that turns over at 2 to the power of 30."""
+        """Read everything once, at *now_us* by a counter that wraps around at 2 to the power of 30."""
         if self.scans:
             self.longest_us = max(self.longest_us, (now_us - self.us) & LAST_US)
         self.scans += 1
@@ -73,11 +73,11 @@ class PinScanner:
         self.keys[0] = keys & KEYS
 
     def stop(self) -> None:
-        """Scan no longer: between scans no pin is driven, so there is nothing to do."""
+        """Do nothing: between scans no pin is driven."""
 
 
 def bits(pins: "list[Any]") -> "tuple[tuple[int, Any], ...]":
-    """Return *pins* as pairs of a bit and a pin, bit 0 first."""
+    """Return *pins* as pairs of a bit and a pin, the lowest bit first."""
     return tuple([(1 << index, pin) for index, pin in enumerate(pins)])
 
 
