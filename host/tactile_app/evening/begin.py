@@ -42,7 +42,7 @@ from tactile_core.rules.games import GAMES, find_game
 def begin_lobby(
     room: Room, keys_heard: KeysHeard, now_ms: int, *, is_other_game: bool, asked: Dialog | None = None
 ) -> Session:
-    """Ask by voice and keys what is to be played; *is_other_game* and *asked* as the lobby has them."""
+    """Ask by voice and keys what is to be played; for *is_other_game* see Offers, for *asked* see Lobby."""
     record = room.record_of(GAMES[0].name)
     lobby = Lobby(offers_in(room, room.epoch_minutes + now_ms // MINUTE_MS, is_other_game), keys_heard, asked)
     return Session(
@@ -75,7 +75,7 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
 
 
 def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
-    """Teach the game called *name*, gone on with where it was left, and the keys before the first one."""
+    """Teach the game called *name* from where it was left; the chapter of the first game begins with the keys."""
     game = find_game(name)
     tutorial = tutorial_of(room, name, last_step(room.store, name), partial(keep_step, room.store, name))
     room.speaker.lay_out(game.rows, game.columns)
@@ -83,7 +83,7 @@ def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
         tutorial,
         parts_of(room, room.record_of(name), now_ms),
         [tutorial.open()],
-        # Nothing stands on a virtual board: the hands set up what is told.
+        # A virtual board begins empty: the hands set up what they are told.
         lambda: room.boards.board_for(Match(game, {}, 0), next(room.seeds), is_empty=True),
         lambda session, hands: LessonLines(session, tutorial, hands),
     )
@@ -114,7 +114,7 @@ def tutorial_of(room: Room, name: str, begin_at: str, keep: Callable[[str], None
 
 
 def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -> Session:
-    """Play *game*, gone on with where it was found; of a replay and of exercises nothing is kept."""
+    """Play *game* from where its record ends; replays and exercises are not recorded."""
     if game.shared is not None:
         return begin_shared(room, game, game.shared, keys_heard, now_ms)
     match, found, replay, book = game.match, game.found, game.replay, game.book
@@ -186,7 +186,7 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
     room.speaker.lay_out(match.game.rows, match.game.columns)
     shared, seats = kept.join(room.homes.link_to(kept.plan.together or ""))
     referee = referee_of(room, game, seats, keys_heard, strength=None)
-    # The board is compared: what happened on it while the other home played on says nothing.
+    # The board is compared with the game: changes on it while the other home played on are no moves.
     is_chosen = game.is_chosen
     opening = referee.reopen(False, is_chosen=is_chosen) if kept.is_begun else referee.open(is_on_record=True)
     parts = parts_of(room, game.record, now_ms)
@@ -202,7 +202,7 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
 def parts_of(
     room: Room, record: str, now_ms: int, heard: tuple[int, int] | None = None, trace: TraceFile | None = None
 ) -> Parts:
-    """Return the parts of a session in *room*; its board was *heard* so far."""
+    """Return the parts of a session in *room*; *heard* is how far its board was heard before."""
     boards = room.boards
     client = BoardClient(now_ms, patience_ms=boards.patience_ms, heard=heard, map_of=room.map_of)
     voice = VoiceSettings(room.speaker, room.settings, room.change_settings, room.find_voices)

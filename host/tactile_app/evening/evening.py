@@ -49,16 +49,16 @@ class Evening:
         self._keys_heard = KeysHeard()
         self._is_hand_told = False
         self._hands: Hands | None = None
-        # Whether the board's line is open: a session that begins later is not told again.
+        # Whether the board's line is open: the line itself does not tell a session that begins later.
         self._is_open = False
         self._bytes = b""
         # Lines that were typed while no session could take them.
         self._untaken: deque[Typed | EndOfInput] = deque()
         # The four words and the address of each game to which this program has invited somebody.
         self._invitations: dict[str, tuple[str, str]] = {}
-        # Where nothing can be learnt, a lesson that came first is all there was to do.
+        # Whether the first part is on: a lesson that comes first and finds nothing to learn ends the evening.
         self._is_first = True
-        # Whether the session has told yet what it finds: the voice speaks first, while a board starts.
+        # Whether the part that is on was told of the line: the voice speaks first, while a board starts.
         self._is_joined = False
         self._on: Session | LessonLook = self._begin(first, now_ms)
 
@@ -82,7 +82,7 @@ class Evening:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something comes of it that time passes, though nobody does anything."""
+        """Whether something will happen as time passes, though nobody does anything."""
         return not isinstance(self._on, Session) or self._on.is_waiting
 
     @property
@@ -108,7 +108,7 @@ class Evening:
             self._join(now_ms)
 
     def _is_leaving(self, event: Typed | EndOfInput) -> bool:
-        """Return whether somebody leaves before a game is looked through; what a pipe brings is for the lesson."""
+        """Return whether *event* leaves before the game is looked through; lines of a pipe are for the lesson."""
         if isinstance(event, EndOfInput):
             return event.is_by_hand
         return not self._untaken and command_of(" ".join(event.line.split())) == QUIT
@@ -133,7 +133,7 @@ class Evening:
             self._on.end(*facts)
 
     def _follow(self, ended: Session | LessonLook, now_ms: int) -> None:
-        """Begin what follows what has *ended*; after a player who leaves nothing does."""
+        """Begin the part that follows the one that has *ended*; none follows where the player leaves."""
         if isinstance(ended, LessonLook):
             self._follow_look(ended, now_ms)
             return
@@ -161,7 +161,7 @@ class Evening:
         self._on, self._is_joined = begun, False
 
     def _join(self, now_ms: int) -> None:
-        """Let what has begun hear, once, that the line is open, if it still is, and what was typed for it."""
+        """Tell the part that has begun, once, that the line is open, if it still is, and give it lines typed for it."""
         begun = self._on
         if self._is_joined or not isinstance(begun, Session):
             return

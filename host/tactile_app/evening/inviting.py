@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Inviting and joining by keys: what is asked before a game with another home begins."""
+"""Inviting and joining by keys: the questions before a game with another home begins."""
 
 from tactile_app.errors import UserError
 from tactile_app.evening.prepared import new_match
@@ -22,18 +22,18 @@ class Told(YesOrNo):
         self._is_asked_again = no is None
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return all of it."""
+        """Return all its sentences."""
         return self._facts
 
     def press(self, press: Press) -> Step:
-        """Answer it; the second key hears it again where there is nothing to decline."""
+        """Answer it; the second key repeats it where there is nothing to decline."""
         return self.ask() if self._is_asked_again and press.name == "second" else super().press(press)
 
 
 def question_of(room: Room, plan: Plan) -> Told | None:
     """Do what *plan* says about a game with another home, and return what is asked then.
 
-    NotBegunError, or another UserError, where it cannot be.
+    NotBegunError, or another UserError, where that is impossible.
     """
     if room.homes is None:
         raise UserError("There are no games with others here.")

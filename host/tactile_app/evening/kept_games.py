@@ -12,13 +12,13 @@ from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read
 from tactile_app.storage.store import Log, Store
 from tactile_core.rules.games import GAMES, find_game
 
-# Games that are told by key: the number of an older one is typed.
+# At most this many games are offered by key; the number of an older one is typed.
 MOST_TOLD = 20
 
 
 @dataclass(frozen=True, slots=True)
 class KeptGame:
-    """A game with moves as its *lines* tell it, without the rules; *place* tells the order in which they were written.
+    """A game with moves, read from its *lines* without the rules; *place* tells the order of games in the record.
 
     *minutes* count from the epoch to when it was played last; 0 where the record does not tell.
     """

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Before a lesson somebody has to look through the game: that is said, and waited for."""
+"""The look through a game before its lesson: it is announced, and waited for."""
 
 from tactile_app.evening.lesson_book import (
     LessonBook,
@@ -19,7 +19,7 @@ STEP_MS = 50
 class LessonLook:
     """Looks through the last game called *name*; NoLessonError where there is none. Then *book* is the lesson.
 
-    It is over once there is a book, or none is to be had, which was said, or somebody has left.
+    It is over once there is a book, once it was said that there is none, or once somebody has left.
     """
 
     def __init__(self, room: Room, name: str, now_ms: int) -> None:

@@ -25,7 +25,7 @@ NOTHING_FOUND = Found(None, None)
 
 @dataclass(frozen=True)
 class Prepared:
-    """A *match* to be played, the *found* game of its *record*; of a *replay* and a *book* of exercises none is kept.
+    """A *match* to be played, the *found* game of its *record*; a *replay* and a *book* of exercises are not recorded.
 
     *levels* and *character* are those that somebody asked for, the *seed* is for the lots of the games that follow it.
     *is_chosen*: the lobby has just told how the game stands. A *trace* keeps what the board shows. *shared* is a game
@@ -43,7 +43,7 @@ class Prepared:
     trace: TraceFile | None = None
     shared: SharedGameKept | None = None
     character: str | None = None
-    # Another game is gone on with otherwise, to see how that goes.
+    # Whether it tries how another game could have gone on.
     is_trial: bool = False
 
     @property
@@ -113,10 +113,10 @@ def new_match(plan: Plan, seed: int) -> Match:
 
 
 def take_up(store: Store, name: str, seed: int | None, *, is_new: bool) -> Found:
-    """Return the game of *seed* that the record *name* holds, or without one the last if it is not over.
+    """Return the game of *seed* in the record *name*; without a seed the last game, if it is not over.
 
-    *is_new*: none. The record is ours alone from then on; a damaged one is set aside, and what of it is whole begins a
-    new one. OSError where that fails.
+    *is_new*: return no game. From then on this program alone writes the record; a damaged record is set aside, and its
+    whole part begins a new one. OSError where that fails.
     """
     log = store.open(name)
     found = find_unfinished(log)

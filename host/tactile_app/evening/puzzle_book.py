@@ -12,7 +12,7 @@ from tactile_app.storage.store import Store
 from tactile_core.rules.games import find_game
 
 KIND = "puzzles"
-# A place of this many digits was kept by nobody.
+# No kept place has more digits.
 MOST_DIGITS = 9
 
 

@@ -17,7 +17,7 @@ from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
 from tactile_app.virtual_hand.hands import Hands
 
-# The seeds of what was chosen: this many games may follow each other before something else is chosen.
+# The distance between the seeds of two choices: this many games may follow each other before the next choice.
 MOST_GAMES = 10_000
 
 
@@ -37,8 +37,8 @@ class Boards(Protocol):
     def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> Hands | None:
         """Return the hands over the virtual board to play *match* on, None over a real one.
 
-        One on which a game was played stays, with its pegs, where it has the right size; without a match any will do.
-        *is_empty*: nothing stands on a new one.
+        A board on which a game was played stays, with its pegs, where it has the right size; without a match any size
+        will do. *is_empty*: a new board has no pegs.
         """
         ...
 
@@ -67,11 +67,11 @@ class Thinkers(Protocol):
 class Room:
     """Where an evening takes place.
 
-    *keep* remembers how the voice speaks, *find_voices* as ways.py has it. *puzzles* gives those of a game, *record_of*
-    the name of its record. *seeds* draw all lots: each has MOST_GAMES before the next. *epoch_minutes* count to when
-    the clock of the evening stood at nought. *map_of* gives the map of a board
-    by its id. *hand_help* is told once before the first chapter. *homes* has the games with other homes, None where
-    there are none.
+    *keep* stores how the voice speaks, *find_voices* is that of ways.py. *puzzles* gives the puzzles of a game,
+    *record_of* the name of its record. *seeds* draw all lots; each lies MOST_GAMES before the next. *epoch_minutes* is
+    when the evening's clock stood at zero, in minutes from the epoch. *map_of* gives the map of a board by its id.
+    *hand_help* is told once before the first chapter. *homes* has the games with other homes, None where there are
+    none.
     """
 
     store: Store

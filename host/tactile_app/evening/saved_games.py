@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where games are kept, and the game that is gone on with."""
+"""The records of games, and the game that is gone on with."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from tactile_app.storage.store import FIRST_LINE, Log, Store
 MOST_OFFERED = 6
 # Where the name of the record that was played last is kept.
 LAST_PLAYED = ("played", "last")
-# A machine without net and battery begins its days in 1970, or when its system was made: no game is older than 2024.
+# A machine without network and clock battery starts in 1970, or when its system was built: no game is older than 2024.
 FIRST_MINUTE = 1_704_067_200 // 60
 MINUTES_IN_A_DAY = 24 * 60
 NEWEST = 1 << 40
@@ -62,10 +62,10 @@ def set_aside(store: Store, name: str, found: Found) -> None:
 def unfinished_games(store: Store, records: Sequence[str], now_minutes: int) -> list[Unfinished]:
     """Return the games of *records* that can be gone on with, the last played first, no more than a few.
 
-    Games that are over are not replayed by the rules: a record may hold years of them. What is damaged or cannot be
-    read is left out, and told of when that record is played on. A time that no clock can have shown which went right
-    is none: such a game was played after those before it in its record, and the newest of the record that was played
-    last comes first.
+    Games that are over are not replayed by the rules: a record may hold years of them. A record that is damaged or
+    cannot be read is left out, and reported when it is played on. A time that no correct clock can have shown is
+    ignored: such a game counts as played after those before it in its record, and the newest game of the record that
+    was played last comes first.
     """
     found: list[tuple[int, int, Unfinished]] = []
     last_played = last_record(store)
@@ -86,7 +86,7 @@ def unfinished_games(store: Store, records: Sequence[str], now_minutes: int) -> 
 
 
 def is_plausible(minutes: int | None, now_minutes: int) -> bool:
-    """Return whether a clock that went right may have shown *minutes*: not at its own beginning, nor yet to come."""
+    """Return whether a correct clock may have shown *minutes*: neither its own beginning nor the future."""
     return minutes is not None and FIRST_MINUTE <= minutes <= now_minutes + MINUTES_IN_A_DAY
 
 
@@ -139,15 +139,16 @@ def is_decided(lines: Sequence[str]) -> bool:
 
 
 def is_begun(game: RecordedGame) -> bool:
-    """Return whether anything was done in *game*: an empty board is begun anew as well."""
+    """Return whether anything was done in *game*: one without that can as well be begun anew."""
     set_up = game.match.set_up
     return bool(game.match.moves) or (set_up is not None and bool(set_up.answers()))
 
 
 def bring_to_the_end(store: Store, name: str, log: Log, seed: int) -> RecordedGame | None:
-    """Return the game of *seed* that the record *name* holds, which is *log*, as its last one; None for none there.
+    """Make the game of *seed* the last one of the record *name*, which holds *log*, and return it; None without one.
 
-    Where others stand after it, it is written again. What it noted of the board is left out: others were played there.
+    Where other games follow it, its lines are written again, without its notes of the board, which others have used
+    since.
     """
     parts = [part for _, part in parts_of(log)]
     wanted = [part for part in parts if seed_line(part) == f"seed {seed}"]
@@ -164,8 +165,8 @@ def bring_to_the_end(store: Store, name: str, log: Log, seed: int) -> RecordedGa
 def heard_of(store: Store, name: str, found: Found) -> tuple[int, int] | None:
     """Return up to where the board has been listened to in the game that was *found* in the record *name*.
 
-    None where it is not known, or another record has been played since: what the board tells then is of that game.
-    From now on *name* is the one that was played last.
+    None where it is not known, or another record has been played since: the board's history is of that game then. From
+    now on *name* is the one that was played last.
     """
     heard = None if found.game is None else parse_note(found.game.note)
     # A file's name may hold bytes that are no text.
@@ -175,7 +176,7 @@ def heard_of(store: Store, name: str, found: Found) -> tuple[int, int] | None:
         if last != name:
             store.save(*LAST_PLAYED, name)
     except OSError:
-        # A disk that takes no more: nothing is known of other games.
+        # The disk takes no more: nothing is known of other games.
         return heard
     return heard if last in (None, name) else None
 

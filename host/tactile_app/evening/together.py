@@ -24,7 +24,7 @@ OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
 
 
 class NotBegunError(UserError):
-    """No game with another home could be begun or joined; *fact* says why, and another try may do."""
+    """No game with another home could be begun or joined; *fact* says why, and another try may succeed."""
 
     def __init__(self, message: str, fact: Fact) -> None:
         super().__init__(message)
@@ -79,7 +79,7 @@ class Homes(Protocol):
         ...
 
     def forget(self, game: str) -> None:
-        """Leave *game* alone."""
+        """Take no part in *game* any more."""
         ...
 
 
@@ -87,7 +87,7 @@ class Homes(Protocol):
 class SharedGameKept:
     """A game with another home as it is kept: *me* is this home's player, *match* stands after all of its lines.
 
-    *lines* are those of the shared log, *proposed* blocks of those that were decided here and had not arrived.
+    *lines* are those of the shared log, *proposed* has blocks of lines that were decided here and had not arrived.
     """
 
     plan: Plan
@@ -157,7 +157,7 @@ def split(lines: Sequence[str]) -> tuple[tuple[str, ...], tuple[tuple[str, ...],
 
 
 def settle(proposed: deque[deque[str]], line: str) -> None:
-    """Take *line*, which has arrived, out of what was *proposed*; the other home's line leaves nothing of that."""
+    """Take *line*, which has arrived, out of *proposed*; a line of the other home voids all that was proposed."""
     if proposed and proposed[0][0] == line:
         proposed[0].popleft()
         if not proposed[0]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A chapter of the tutorial where somebody left it: a step's name for each game is kept from evening to evening."""
+"""Places in the tutorial: for each game the name of the last step is kept from evening to evening."""
 
 from tactile_app.storage.store import Store
 
