@@ -45,7 +45,7 @@ class BoardLook:
             self._query.take(event)
 
     def tick(self, now_ms: int) -> list[Fact]:
-        """Let time pass; return what is said once the board has answered, or is not going to."""
+        """Let time pass; return what is said once the board has answered, or its time is over."""
         query, hello = self._query, self._hello
         if query is None or hello is None:
             return []

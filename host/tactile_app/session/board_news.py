@@ -14,12 +14,12 @@ from tactile_core.protocol.messages import Hello
 FAULTY_STARTS = ("watchdog", "crash")
 # A hello says this of a board whose files are not all of one firmware: firmware/identity.py.
 NO_FIRMWARE = "none"
-# A board answers within a tenth of a second; of one that has not by then it is said that it is waited for.
+# A board answers within a tenth of a second; after this time the program says that it waits for the board.
 AWAITED_MS = 800
 
 
 class BoardNews:
-    """Knows which start of the board was heard of; *is_real*: it is one that is plugged in."""
+    """Knows which start of the board was told; *is_real*: the board is one that is plugged in."""
 
     def __init__(self, *, is_real: bool) -> None:
         self._is_real = is_real
@@ -48,7 +48,8 @@ class BoardNews:
     def connected(self, hello: Hello, listener: Listener) -> tuple[Utterance | None, bool]:
         """Attach *listener* to the board of *hello*; return what is said, and whether the question is asked again.
 
-        So it is where the board has come back, or another one has come, or where it leaves another question.
+        It is asked again where the board has come back, where another board has come, or where the question has
+        changed.
         """
         self._opened_ms = None
         rows, columns = hello.rows, hello.columns
@@ -83,7 +84,7 @@ class BoardNews:
         return PlayPlan(None) if is_menu else Say(alert(*self.misfit, topic="board"))
 
     def _back(self, hello: Hello, cure: Sequence[Fact]) -> Utterance:
-        """Say that the board is there again; where a fault restarted it, that."""
+        """Say that the board is there again, or that a fault has restarted it."""
         is_faulty = hello.boot != self._boot and hello.reset_cause in FAULTY_STARTS
         self._boot = hello.boot
         return alert(Fact("board-restarted" if is_faulty else "board-back"), *cure, topic="board")

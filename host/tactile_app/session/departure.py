@@ -44,11 +44,11 @@ class Departure:
         self._speaker.stop()
         self._speaker.last_words()
         self._speaker.say(alert(*facts, *self._goodbye()))
-        # Only now: a signal that comes before says it all again.
+        # Noted only now: a signal that comes before this line says it all again.
         self.leaving.begin(now_ms, can_stay=False)
 
     def leave(self, now_ms: int, *, can_stay: bool = False) -> None:
-        """Say goodbye; then let that be heard. Where one *can_stay*, a key within a minute undoes it."""
+        """Say goodbye; then let that be heard. Where the player *can_stay*, a key within a minute undoes it."""
         farewell = self._goodbye()
         is_saved = len(farewell) == 1
         facts = (*farewell, OFFER) if can_stay else farewell
@@ -69,7 +69,7 @@ class Departure:
         self._hear_out()
 
     def stay(self) -> list[Effect]:
-        """Ask whether one goes on after all; silence goes on."""
+        """Ask whether the player goes on after all; where nobody answers the session goes on."""
         self.leaving.call_off()
         return self._referee.undo_leaving()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sound at the moment that hands or keys do something, before anybody has judged it."""
+"""Sound at the moment when hands or keys act, before the act is judged."""
 
 from tactile_app.speech.speaker import Speaker
 from tactile_core.protocol.messages import State
@@ -22,7 +22,7 @@ class Feedback:
         return self._last is not None and bool(self._last[1])
 
     def forget_keys(self) -> None:
-        """Take no key for held any more: the board has gone."""
+        """Count no key as held any more: the board has gone."""
         self._last = None if self._last is None else (self._last[0], 0)
 
     def observe(self, state: State) -> bool:
@@ -38,7 +38,7 @@ class Feedback:
         return False
 
     def sound(self, occupancy: int) -> None:
-        """Let be heard which squares of *occupancy* have changed, long before the sentence that says what was done."""
+        """Sound the squares of *occupancy* that have changed, long before the sentence that says what was done."""
         before, self._sounded = self._sounded, occupancy
         if before is not None:
             for square in squares_of(before ^ occupancy):

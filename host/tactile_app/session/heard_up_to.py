@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Up to which change of the board everything is dealt with, at the moment at which something is written down.
+"""The last change of the board that is dealt with at the moment when lines are written.
 
-A program that was killed asks the board for what came after that. As a rule it is the newest change. But a move may be
-decided only by the beginning of the next one, and what of that was seen by then is yet to be read: the board is asked
-for everything since it last showed the position that is written down.
+A program that was killed asks the board for all changes after that one. As a rule it is the newest change. But a move
+may be decided only by the beginning of the next move, and that beginning is still to be read. So the board is asked for
+everything since it last showed the position that is written.
 """
 
 from collections.abc import Callable, Sequence
@@ -28,14 +28,14 @@ class HeardUpTo:
         if self.newest is None or seen[0] != self.newest[0]:
             self._since = []
         if seen != self.newest:
-            # A board keeps no more than these for somebody who asks.
+            # A board keeps no more changes than these.
             self._since = [*self._since[1 - HISTORY :], (seen, occupancy)]
         self.newest = seen
 
     def for_lines(self, lines: Sequence[str], is_position: Callable[[int], bool]) -> tuple[int, int] | None:
-        """Return the change to note behind *lines*, which lead to the position that *is_position* knows the squares of.
+        """Return the change to note behind *lines*; *is_position* tells an occupancy of the position that they lead to.
 
-        Only where a move is written can hands have begun with the next one.
+        Hands can have begun the next move only where a move is written.
         """
         number = len(self._since) - 1
         if any(line.startswith(MOVES) for line in lines):

@@ -17,17 +17,17 @@ class Leaving:
 
     @property
     def is_final(self) -> bool:
-        """Whether somebody leaves whom nothing leads back."""
+        """Whether somebody leaves, and no key leads back."""
         return self.is_on and not self.can_stay
 
     def begin(self, now_ms: int, *, can_stay: bool) -> None:
-        """Leave; where one *can_stay*, a key within a minute leads back."""
+        """Leave; where the player *can_stay*, a key within a minute leads back."""
         self.is_on = True
         self.can_stay = can_stay
         self._until_ms = now_ms + UNDO_MS
 
     def call_off(self) -> None:
-        """Stay after all, so far."""
+        """Do not leave after all."""
         self.is_on = False
         self.can_stay = False
 
@@ -36,11 +36,11 @@ class Leaving:
         return self.can_stay and now_ms >= self._until_ms
 
     def swallow(self, keys: int) -> None:
-        """Heed *keys* no more until they have come up."""
+        """Ignore *keys* until they have come up."""
         self._swallowed = keys
 
     def heeded(self, state: State) -> State:
-        """Return *state* without the keys that are not heeded."""
+        """Return *state* without the ignored keys."""
         self._swallowed &= state.keys
         if not self._swallowed:
             return state

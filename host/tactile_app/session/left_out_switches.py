@@ -17,7 +17,7 @@ class LeftOutSwitches:
         self._board_id: str | None = None
 
     def of_board(self, board_id: str) -> tuple[str, ...]:
-        """Return what is kept of the board that is there now."""
+        """Return the names that are kept of the board that is there now."""
         self._board_id = board_id
         self.names = find_left_out(self._store, board_id)
         return self.names

@@ -25,8 +25,9 @@ class Lines(Protocol):
 class Parts:
     """Parts of a session besides its listener; *board* is its own, and nothing of it was taken yet.
 
-    *epoch_minutes*: from the epoch to when the clock stood at nought; now it shows *now_ms*. *is_real*: the board is
-    one that is plugged in. A *trace* keeps what it shows. *shared* is what joins this home with another.
+    *epoch_minutes* is when the clock stood at zero, in minutes from the epoch; now it shows *now_ms*. *is_real*: the
+    board is one that is plugged in. A *trace* keeps what the board shows. *shared* is what joins this home with
+    another.
     """
 
     speaker: Speaker

@@ -13,9 +13,9 @@ MINUTE_MS = 60_000
 
 
 class RecordWriter:
-    """Writes to *record*. A line that cannot be written is told once, kept, and tried again with the next.
+    """Writes to *record*. A failure to write is told once; the lines are kept, and tried again with the next.
 
-    *epoch_minutes*: from the epoch to when the session's clock stood at nought.
+    *epoch_minutes* is when the session's clock stood at zero, in minutes from the epoch.
     """
 
     def __init__(self, record: RecordFile, epoch_minutes: int) -> None:
@@ -41,9 +41,9 @@ class RecordWriter:
         return [result(Fact("saved-again"))] if was_unsaved else []
 
     def note_beginning(self, is_playing: bool, seen: tuple[int, int] | None, now_ms: int) -> list[Utterance]:
-        """Note from where the board is to tell what the hands did, once the turns begin: before their first move too.
+        """Note, once the turns begin, the change after which the board is to tell what the hands did.
 
-        A game that was gone on with from its record has the note there, and what follows it is yet to be told.
+        A game that was gone on with has that note in its record, and the board is still to tell what follows it.
         """
         was_playing, self._was_playing = self._was_playing, is_playing
         if was_playing or not is_playing or seen is None:
@@ -51,7 +51,7 @@ class RecordWriter:
         return self.write([note_of(*seen)], seen, now_ms)
 
     def goodbye(self) -> tuple[Fact, ...]:
-        """Write what waits, look at what is kept, and return the farewell: saved is said only of what is."""
+        """Write what waits, check what is kept, and return the farewell: it says "saved" only of a saved game."""
         try:
             self._record.confirm()
         except OSError as error:
@@ -64,7 +64,7 @@ class RecordWriter:
             self._record.begin_anew(lines)
 
     def flush(self) -> None:
-        """Write what waits, where that can be."""
+        """Write what waits, where that is possible."""
         with contextlib.suppress(OSError):
             self._record.flush()
 

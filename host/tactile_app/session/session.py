@@ -46,7 +46,7 @@ from tactile_app.virtual_hand.waits import Scripts
 from tactile_core.protocol.host_link import Restarted
 from tactile_core.protocol.messages import Hello, HistoryLost, State, Tone
 
-# How often time is looked at while nothing happens.
+# A Tick is wanted this often while nothing happens.
 STEP_MS = 10
 
 
@@ -119,7 +119,7 @@ class Session:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether something comes of it that time passes, though nobody does anything: a reminder does not count."""
+        """Whether something will happen as time passes, though nobody does anything: a reminder does not count."""
         is_busy = len(self._scripts) > 0 or self._is_answer_coming() or not self._speaker.is_silent
         is_asking = not self.settling.is_connected or self.board.is_behind
         return is_busy or is_asking or self._leaving.is_on or self._shared is not None
@@ -196,7 +196,7 @@ class Session:
             self._write(lines)
             lines = []
             if index > last:
-                # Before the first move is invited: it may be made while nobody is there.
+                # Noted before the first move is invited: that move may be made while the program is away.
                 self._note_beginning()
             self._do(effect)
         self._write(lines)
@@ -209,7 +209,7 @@ class Session:
         self.carry_out([Say(answer(*facts))])
 
     def _lines_now(self) -> Lines:
-        """Return what takes the terminal's lines; at first let the virtual board, if it is one, be seen at rest."""
+        """Return the taker of the terminal's lines; the first time let a virtual board be seen at rest."""
         if self._lines is None:
             hands = self.settling.hands = self._find_hands()
             self._lines = self._lines_for(self, hands)
@@ -218,7 +218,7 @@ class Session:
         return self._lines
 
     def _is_answer_coming(self) -> bool:
-        """Return whether somebody who thinks, or the board, was asked something and has not answered."""
+        """Return whether a thinker, or the board, was asked something and has not answered."""
         return self.referee.is_thinking() or self._look.is_on
 
     def _finish(self) -> None:
@@ -279,7 +279,7 @@ class Session:
                 # The port stayed open through a restart.
                 self._tell_of_board(self._news.restarted(hello), is_back=True)
             case Restarted():
-                # A board that started before this session, as its record tells, has shown its own clock from the first.
+                # A board that restarted before this session saw it has shown its new clock from the first.
                 self.settling.was_restarted = self._heard.newest is not None
                 self.carry_out(self.referee.restarted())
             case HistoryLost():
@@ -318,7 +318,7 @@ class Session:
         """Say that a board has come; one that is back is asked again once it has shown what stands on it."""
         if said is None:
             return
-        # Where what stands on it differs something else is said first.
+        # Where the board differs from the game, that is said first.
         self._asks_again = self._asks_again or is_back
         self.carry_out([Say(said)])
 

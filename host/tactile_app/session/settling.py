@@ -13,16 +13,16 @@ SETTLE_MS = 20_000
 STARTED_MS = 600_000
 REST_MS = 400
 HEARD_EVERY_MS = 400
-# A board that shows something else than the game has was compared with it by then.
+# By then a board that differs from the game was compared with it.
 FIRST_LOOK_MS = 2000
 QUIET_MS = 300
-# A computer that thinks is waited for, in fast mode alone.
+# The computer's thinking is waited for this long, in fast mode alone.
 THINKING_MS = 600_000
 # The hand's last action has been judged by then, a piece still in the hand included.
 LAST_LOOK_MS = 7000
 # By then a move that could go on has been played.
 JUDGED_MS = 4000
-# Where the board shows what the game has, so much of its own time after the hand has come to rest will do.
+# Where board and game agree, this much of the board's time after the hand came to rest is enough.
 SEEN_AFTER_MS = 300
 
 
@@ -38,7 +38,7 @@ class Settling:
         # Whether the virtual hand has pulled the cable.
         self.is_pulled = False
         self.is_connected = False
-        # Times that the session sees: its own, when it last heard of the board, the board's.
+        # The session's time now, and when it last heard of the board.
         self.now_ms = 0
         self.heard_ms = 0
         # When the virtual hand came to rest last.
@@ -63,7 +63,7 @@ class Settling:
         """Let the board be seen at rest: in fast mode time stands until somebody does something."""
         # A board's lines are lost while its port is not open.
         yield Wait(lambda: self.is_connected, STARTED_MS)
-        # The board may have started anew just now: its clock begins at nought.
+        # The board may have started anew just now: its clock begins at zero.
         self.board_ms = -1
         self._done_ms = float("-inf")
         hands.run(AT_REST_MS)
@@ -76,9 +76,9 @@ class Settling:
             yield Wait(lambda: self._is_at_rest() or self.board_ms >= seen_ms + FIRST_LOOK_MS, SETTLE_MS)
 
     def keep_it_telling(self) -> None:
-        """Let a board whose time stands tell something now and then, while time passes for another's sake.
+        """Let a board whose time stands still report now and then, while time passes for another home.
 
-        It would be taken for one that is lost.
+        A silent board would be taken for a lost one.
         """
         hands = self.hands
         is_quiet = self.is_connected and self.now_ms - self.heard_ms >= HEARD_EVERY_MS
@@ -137,7 +137,7 @@ class Settling:
         return self.board_ms >= on_ms(self.hands, self.hands.hand.now_us) + SEEN_AFTER_MS
 
     def note_hand(self, hands: Hands, *, is_key: bool, is_idle: bool) -> None:
-        """Take in that the virtual hand was told to do something: to press a key, to be idle for a while, or else."""
+        """Note that the virtual hand was told to do something: press a key, be idle for a while, or any other act."""
         self.rested_ms = self.now_ms + int(hands.busy_ms())
         self._is_key_pressed = is_key
         if not is_idle:
@@ -184,7 +184,7 @@ class Settling:
             # A board whose cable is pulled on purpose is not waited for.
             return self.is_pulled
         if self.was_restarted:
-            # The board's clock began anew, nobody knows when: what it has to say has come once it is quiet.
+            # The board's clock began anew at an unknown time: all its reports have come once it is quiet.
             return self.now_ms - max(self.heard_ms, began_ms) >= QUIET_MS
         return self.board_ms >= on_ms(hands, hands.now_us) - TICK_MS
 

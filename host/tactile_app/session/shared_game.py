@@ -25,25 +25,25 @@ WAITS_MS = 1000
 # A program says at this interval that it is there, and counts as gone after this silence.
 GREETING_MS = 5000
 GONE_MS = 16_000
-# Clocks do not run alike: a claim is told to count a little later than the log's clock has it.
+# Clocks differ: the program says that a claim counts a little later than the log's clock allows it.
 CLAIM_SLACK_MS = 2000
-# From this many on, moves that were made meanwhile are told one by one; a single one is carried out as it comes.
+# This many moves or more that were made meanwhile are told one by one; a single move is carried out as it comes.
 SEVERAL = 2
 MOST_TOLD = 5
 # A note of lines that were decided here and are not in the log yet: the next start proposes them again.
 PROPOSED_NOTE = "; proposed "
 # Stands between the lines of one note.
 BETWEEN = " | "
-# The proposal cannot stand.
+# A note that the proposal cannot stand.
 WITHDRAWN_NOTE = "; withdrawn"
-# Told of what was decided here and came too late.
+# Beginnings of lines that were decided here, and the sentence that one of them came too late.
 LAPSED = ((OFFER, "together-lapsed"), (CLAIM, "together-claim-not-now"))
 
 
 class SharedGame:
     """The game of *plan* between this home and another, by *log* and *link*; *keep* writes lines to the record.
 
-    *is_over*: it is to be begun again from the log; *is_forked*: the record besides is not what the log says.
+    *is_over*: it is to be begun again from the log; *is_forked*: the record differs from the log, too.
     """
 
     def __init__(self, plan: Plan, log: SharedLog, link: LogLink) -> None:
@@ -72,7 +72,7 @@ class SharedGame:
         return self.log.is_disputed or self.is_forked
 
     def let_through(self, effects: list[Effect]) -> list[Effect]:
-        """Return what of *effects* can be done now; the rest is held until its lines have arrived."""
+        """Return the *effects* that can be done now; the rest is held until its lines have arrived."""
         lines = [effect.line for effect in effects if isinstance(effect, Record)]
         others: list[Effect] = [effect for effect in effects if not isinstance(effect, Record)]
         if lines and not self.log.may_offer(lines[0]):
@@ -157,7 +157,7 @@ class SharedGame:
         return [Say(result(Fact("together-from-log"))), PlayPlan(replace(self.plan, seed=None))]
 
     def _meanwhile(self) -> list[Effect]:
-        """Begin again from the record where several moves have been made, which are told; their hands are not led."""
+        """Begin again from the record where several moves were made meanwhile: they are told, not carried out."""
         match = self.log.ledger.state.match
         moves = sum(line.startswith("move ") for line in self.log.ready_lines())
         if match is None or moves < SEVERAL or self.log.is_waiting:
@@ -169,7 +169,7 @@ class SharedGame:
         return [Say(result(*told)), PlayPlan(replace(self.plan, seed=match.seed))]
 
     def close(self) -> None:
-        """Let the link go; the other player hears of it, but where this game begins again at once."""
+        """Close the link; the other player hears of it, unless this game begins again at once."""
         if not (self.is_over or self._begins_again):
             self._link.greet(is_leaving=True)
         self._link.close()
@@ -200,7 +200,7 @@ class SharedGame:
         return done
 
     def _withdraw(self, withdrawn: Decision) -> list[list[Effect]]:
-        """Let an offer go that the other player has answered by a move before it was made, or that came too late."""
+        """Drop an offer that came too late, perhaps after a move of the other player."""
         self.log.withdrawn = None
         self._held = deque(each for each in self._held if each[0] is not withdrawn)
         self.keep([WITHDRAWN_NOTE])
@@ -208,7 +208,7 @@ class SharedGame:
         return [[] if lapsed is None else [Say(alert(Fact(lapsed)))], *self._released()]
 
     def _released(self) -> list[list[Effect]]:
-        """Return what was held and can be done now."""
+        """Return the held effects that can be done now."""
         done: list[list[Effect]] = []
         while self._held and (self._held[0][0] is None or self._held[0][0].is_agreed):
             done.append(self._held.popleft()[1])
@@ -227,7 +227,7 @@ class SharedGame:
         if not is_up and was_up:
             self._miss()
             if self._has_left:
-                # The line may have been that player's own.
+                # The line that is lost may have been that player's own.
                 self._is_up = None
                 return []
             return [[Say(result(Fact("together-line-lost"), topic="line"))]]

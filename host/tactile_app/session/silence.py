@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Say into a silence what is waited for, which is asked for only when it is said."""
+"""Reminders, in a silence, of what is waited for: it is asked for only when it is said."""
 
 from collections.abc import Callable
 
@@ -17,9 +17,9 @@ MENU_TOLD = (MENU_KEYS, LOBBY_KEYS)
 
 
 class Silence:
-    """Say what *referee* waits for, or a board that *heard*, *settling* and *news* know of.
+    """Reminds of what *referee* waits for, or of a missing board, which *heard*, *settling* and *news* know of.
 
-    *voice* says whether somebody who thinks is reminded; *with_hints* adds what can be typed.
+    *voice* says whether a player who thinks is reminded; *with_hints* adds what can be typed.
     """
 
     def __init__(
@@ -39,10 +39,10 @@ class Silence:
         self._with_hints = with_hints
 
     def reminder(self) -> Reminder | None:
-        """Return what is said: the question; what is wrong, spelled since it was told once; the turn."""
+        """Return the reminder: of the question; of a wrong board, spelled, since it was told once; or of the turn."""
         if self._referee.is_asking:
             return Reminder(self.awaited, ASKED_MS)
-        # A board that has not been seen lacks nothing yet.
+        # A board that has not been seen is not wrong yet.
         if self._heard.newest is not None and self._referee.is_wrong():
             return Reminder(self.awaited, WRONG_MS, "spelled")
         return Reminder(self.awaited, IDLE_MS) if self._voice.settings.reminders == "on" else None

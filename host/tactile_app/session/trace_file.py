@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A trace: what the board showed, key by key and change by change, what was read of it and what was said.
 
-`recognise --trace` reads it again; docs/recogniser.md has its lines. Its first one is "game NAME", with the options.
+`recognise --trace` reads it again; docs/recogniser.md has its lines. Its first line is "game NAME", with the options.
 """
 
 import contextlib
@@ -43,7 +43,7 @@ class TraceFile:
         self._write_all(lines)
 
     def keep_turns(self) -> None:
-        """Take what the turns saw and read besides, as a key was pressed or a cable was pulled."""
+        """Take what the turns saw and read since, because a key was pressed or a cable was pulled."""
         self._write_all(self.log.take())
 
     def wait(self, setting: str) -> None:

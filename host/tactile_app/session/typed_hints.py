@@ -13,7 +13,7 @@ HOLDS = {
 }
 # The last of the sentences about the five keys, which tells what a held one does.
 KEYS_TOLD = Fact("keys-told", key="menu")
-# Sentences for a hand that is free beside the key, and what is said in their place to one who types.
+# Sentences for a player with a free hand beside the key, and those that a typing player hears instead.
 OTHERWISE = {"ask-which": "ask-which-typed", "ask-reading": "ask-reading-typed"}
 # A move that is to be carried out begins with one of these.
 CARRIED_OUT = ("carry-out", "carry-out-push", "fill-opponent")
@@ -27,7 +27,7 @@ class TypedHints:
 
     def __init__(self) -> None:
         self._told: dict[str, int] = {}
-        # Whether it was told of the board as it is wrong now.
+        # Whether the word was told since the board became wrong.
         self._is_offered = False
 
     def added(self, utterance: Utterance, word: str, wrong: tuple[Fact, ...]) -> Utterance:
@@ -43,7 +43,7 @@ class TypedHints:
             hold = "first"
         hints = (Fact("to-hold", key=hold),) if hold else ()
         if word and self._is_about(facts, word, wrong) and self._is_wanted(word, utterance.priority):
-            # Whether somebody is reminded hangs on how long hands take: that must not use up a hint.
+            # Reminders depend on how long hands take, so a reminder must not use up a hint.
             if utterance.priority is not Priority.CHATTER:
                 self._told[word] = self._told.get(word, 0) + 1
             self._is_offered = True

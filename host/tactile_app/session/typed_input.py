@@ -20,7 +20,7 @@ from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 A_MOMENT_MS = 500
 # Somebody at a terminal who ends the input is not kept longer than this by what the hand is still to do.
 LEAVING_MS = 12_000
-# Typed lines that wait to be carried out; more are not taken from the terminal.
+# At most this many typed lines wait to be carried out; more are not taken from the terminal.
 MOST_LINES = 16
 # Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"
@@ -112,7 +112,7 @@ class TypedInput:
         self._carry_out([Quit()])
 
     def _let_go(self, word: str) -> None:
-        """Let the virtual hand do nothing more of what was typed: leave, or say what is waited for."""
+        """Drop what was typed for the virtual hand: leave, or say what is waited for."""
         if word == QUIT:
             self._departure.leave(self._settling.now_ms)
             return

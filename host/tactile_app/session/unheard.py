@@ -10,7 +10,7 @@ class UnheardSignal:
         self._is_pressed = False
 
     def key_pressed(self) -> None:
-        """Take in that a key went down, which would have been answered."""
+        """Note that a key went down, whose answer would have been spoken."""
         self._is_pressed = True
 
     def is_due(self, is_unheard: bool, is_connected: bool) -> bool:

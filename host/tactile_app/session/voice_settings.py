@@ -9,7 +9,7 @@ from tactile_app.speech.speaker import Speaker
 
 
 class VoiceSettings:
-    """How *speaker* speaks: as *settings* say, until they change; a change is at once, and said in the new way.
+    """How *speaker* speaks: as *settings* say, until they change; a change works at once, and is told in the new way.
 
     Every change goes to *keep*; *find_voices* gives the voices that there are, by the name of each.
     """
@@ -33,7 +33,7 @@ class VoiceSettings:
         return self._settings
 
     def change(self, how: str) -> Utterance:
-        """Speak otherwise and keep that; return what is said of it, in the new way."""
+        """Make the change *how* and keep it; return the sentence about it, to be said in the new way."""
         voices = self._find_voices() if how == "another_voice" else {}
         self._settings = changed(self._settings, how, tuple(voices))
         self._speaker.use(self._settings)
