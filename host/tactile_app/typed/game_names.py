@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The games by whatever people call them: the names that are typed, and those that are spoken, in all languages."""
+"""The games by all their names: the names that are typed, and those that are spoken, in all languages."""
 
 import unicodedata
 from functools import cache
@@ -10,7 +10,7 @@ from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.sentence_files import messages_of
 from tactile_core.rules.games import GAMES
 
-# Fewer letters name a game only where they are all of it.
+# Fewer letters name a game only where they are its whole name.
 FEWEST = 3
 
 

@@ -8,7 +8,7 @@ from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.position import Position
 from tactile_core.rules.setup import Question
 
-# A hand on its way to the next square, and one that turns a piece over.
+# The time of a hand on its way to the next square, and of one that turns a piece over.
 ON_THE_WAY = "wait 0.1"
 TURNING = "wait 0.3"
 
@@ -26,7 +26,7 @@ def hands_for(gesture: Gesture, position: Position) -> list[str]:
             lines += [ON_THE_WAY, f"{verb} {name}"] if lines else [f"{verb} {name}"]
             on_board ^= 1 << square
         elif verb in ("turn_over", "take_from_reserve") and on_board >> square & 1:
-            # Turned over, or changed for another piece, where it stands.
+            # The piece is turned over, or exchanged for another, where it stands.
             lines += [ON_THE_WAY, f"lift {name}", TURNING, f"place {name}"]
     return lines
 

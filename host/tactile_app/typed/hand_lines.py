@@ -16,7 +16,7 @@ from tactile_app.virtual_hand.waits import Script
 
 
 def do_typed(session: Session, hands: Hands | None, text: str, press: Callable[[Press], list[Effect]]) -> Script:
-    """Let the virtual hand do one thing; over a real board *press* keys, which the terminal still can."""
+    """Let the virtual hand do one thing; over a real board *press* the key that *text* names."""
     key = typed_key(text)
     if hands is not None:
         yield from do_by_hand(session, hands, text)
@@ -52,7 +52,7 @@ def unplug(session: Session, hands: Hands | None) -> Script | None:
 
 
 def plug(session: Session, hands: Hands | None, waits_for: Iterable[Fact]) -> Script | None:
-    """Plug it in again; where it is plugged in, *waits_for* is said."""
+    """Plug the cable in again; where it is in already, *waits_for* is said."""
     if hands is None:
         session.say(Fact("not-understood", text="plug"))
         return None

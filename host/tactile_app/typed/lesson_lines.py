@@ -17,10 +17,10 @@ from tactile_app.typed_words import command_of, unknown_topic
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
-# Words that would lead out of the lesson, or end nothing in it: the lesson answers with its next task.
+# Words that lead out of the lesson, or mean nothing in it: the lesson answers with its next task.
 NOT_HERE = ("draw", "resign", "new game", "level", "hint", "why", "who", "threat", "warn")
 
-# Of these some take a number.
+# Words of these that may take a number.
 NUMBERED = ("level", "why")
 
 

@@ -23,8 +23,8 @@ from tactile_app.virtual_hand.waits import Script
 class TypedLines:
     """Carries out the terminal's lines in *session*, whose game *referee* has.
 
-    *hands* are the virtual board's, or None where they are real. What is done is a script, since hands take their time.
-    *print_line* prints what is read only.
+    *hands* are the virtual board's, or None where they are real. A line is carried out as a script, since hands take
+    their time. *print_line* prints text that is read and not spoken.
     """
 
     def __init__(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Typed words that ask something: of the position, of the computer, or what the menu asks."""
+"""Typed requests: questions about the position, requests to the computer, and items of the menu."""
 
 import re
 from collections.abc import Callable, Mapping
@@ -96,7 +96,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "reserve": lambda referee: told(referee, "reserve"),
         "repetition": lambda referee: told(referee, "repetition"),
         "changed": lambda referee: told(referee, "changed"),
-        # Without a square: of the piece that is lifted next.
+        # Without a square these ask about the piece that is lifted next.
         "lines": lambda referee: told(referee, "lines"),
         "around": lambda referee: told(referee, "around"),
         "what": lambda referee: list(say(answer(Fact("help-squares")))),
@@ -123,7 +123,7 @@ def profile_numbered(referee: Referee, profile: int) -> list[Effect]:
 
 
 def why_numbered(referee: Referee, number: int) -> list[Effect] | None:
-    """Ask why the move of that *number* was bad; there is none before the first."""
+    """Ask why the move of that *number* was bad; None for 0, which is no move."""
     return referee.do(AskTeacher(Task.VERDICT, number)) if number else None
 
 

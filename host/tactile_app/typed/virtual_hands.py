@@ -17,11 +17,11 @@ from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 
-# A square, and something of the way from there.
+# The shortest beginning of a move has a square and one letter more.
 SHORTEST_BEGINNING = 3
-# Most squares that are named of those that differ.
+# At most this many of the squares that differ are named.
 MOST_NAMED = 6
-# A board that was put right is seen so for long enough before the next thing is done.
+# The wait in which a board that was put right is seen so, before the next act.
 SEEN_RIGHT = "wait 0.7"
 
 
@@ -86,7 +86,7 @@ class VirtualHands:
         if not lines:
             self._session.say(*referee.waits_for())
             return None
-        # A board that was called wrong in the game is told to be right by itself.
+        # The game itself says when a board that it called wrong is right again.
         is_told_when_right = match.position is not None and bool(referee.is_wrong())
         return self._put(lines) if is_told_when_right else self._put_and_tell(referee, lines)
 
@@ -105,7 +105,7 @@ class VirtualHands:
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
         done = -1
-        # Of a row that is dictated nothing is answered before it is full.
+        # A dictated row is answered only once it is full.
         while set_up and narrator and done < len(set_up.answers()) + hands.table.occupied().bit_count():
             done = len(set_up.answers()) + hands.table.occupied().bit_count()
             yield from self._session.settling.think_to_the_end()
@@ -138,9 +138,9 @@ class VirtualHands:
         return answered, question.square if question else None, referee.wanted_square()
 
     def _not_yet(self, referee: Referee, position: Position) -> tuple[Fact, ...]:
-        """Return the obstacle to a move now: another's is to be carried out, or the board differs; () for none.
+        """Return the obstacle to a move now: another move is to be carried out, or the board differs; () for none.
 
-        How the board is mended is said with it.
+        The facts tell also how the board is mended.
         """
         if referee.led_from() is not None:
             return referee.waits_for()
@@ -180,7 +180,7 @@ class VirtualHands:
         return iter(())
 
     def _after_the_end(self, referee: Referee, position: Position, text: str) -> Script | None:
-        """Say how the game ended where *text* is a move, which no hand makes any more; None for what is none."""
+        """Say how the game ended where *text* is a move; None for any other text."""
         try:
             position.read_move(text)
         except InvalidMove:
@@ -218,7 +218,7 @@ class VirtualHands:
             yield from do_by_hand(self._session, hands, line)
 
     def _put_and_tell(self, referee: Referee, lines: Sequence[str]) -> Script:
-        """Put back what was only in the hand: nothing was called wrong, so nothing is said of it by itself."""
+        """Put the pieces right, and say what is waited for: the game called nothing wrong, so it says nothing."""
         yield from self._put([*lines, SEEN_RIGHT])
         yield from self._session.settling.see_it_rest()
         self._session.say(*referee.waits_for())
