@@ -18,7 +18,7 @@ from tactile_app.update.verbs import Steps, run
 from tactile_app.update.versions import MANIFEST, OLD_MANIFEST, Holding
 
 CHUNK = 2048
-# The lists of files are the longest that is read.
+# The longest files that are read are the lists of files.
 LONGEST_FILE = 100_000
 
 
@@ -28,7 +28,7 @@ def introduce() -> Steps[Introduction]:
 
 
 def hash_files() -> Steps[dict[str, str]]:
-    """Return the SHA-256 of the files on the board that flashing may have to do with, by path."""
+    """Return the SHA-256 of the files on the board that matter to flashing, by path."""
     return parse_hashes((yield from run(LIST)))
 
 

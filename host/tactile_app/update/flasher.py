@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Flashes a board: every step and every decision, without a line and without a clock.
+"""Flashes a board: every step and every decision, without touching a line or a clock.
 
-1. The board's prompt tells its interpreter and what files it has; from both comes the plan (plan.py).
+1. The board's prompt tells about its interpreter and its files; the plan is made from both (plan.py).
 2. Files that differ are copied beside those that are there, and verified by their hashes.
-3. Only then is the board told to let them take their places, by one rename, and they are verified again.
+3. Only then one rename tells the board to put them in their places, and they are verified again.
 4. The board starts, and its hello must name what was flashed.
 """
 
@@ -26,7 +26,7 @@ from tactile_core.protocol.messages import Hello
 
 # From the restart to the hello: a Pico takes about a second.
 HELLO_MS = 15_000
-# After these nobody is at the other end to be asked for more.
+# After these faults the board does not answer any more.
 GONE = ("stopped", "unplugged", "no_answer")
 
 
@@ -46,7 +46,7 @@ class Forgetting:
 
 @dataclass(frozen=True, slots=True)
 class SettingProfile:
-    """The board takes itself for *profile* from now on."""
+    """The board works as *profile* from now on."""
 
     profile: str
 
@@ -63,7 +63,7 @@ News = Copying | Forgetting | SettingProfile | HasRadio
 class Flashed:
     """The board's *hello*, how many *files* its firmware has, how many were *copied* and *restored* from before.
 
-    Another program that was brought back says no hello: None.
+    *hello* is None for another program that was brought back, which says none.
     """
 
     hello: Hello | None
@@ -76,7 +76,7 @@ class Flasher:
     """Flashes a board by the verbs that it yields.
 
     *files_for* gives the firmware's files by their path, compiled for a target; *tell* hears what is about to happen.
-    *may_replace* is asked before the files of another program, which it is given, make room for ours.
+    *may_replace* is given the files of another program, and asked before they make room for ours.
     """
 
     def __init__(
@@ -90,14 +90,14 @@ class Flasher:
         self._may_replace = may_replace
 
     def flash(self, profile: str | None = None) -> Steps[Flashed]:
-        """Flash it, see it start, and return what it says of itself; FlashError says why not.
+        """Flash the board, see it start, and return its hello with the counts of files; FlashError says why not.
 
-        With *profile* the board takes itself for that one from now on, and all its other settings go.
+        With *profile* the board works as that profile from now on, and all its other settings go.
         """
         return self._renew(lambda mpy, holding: plan_flashing(self._files_for(parse_target(mpy)), holding), profile)
 
     def go_back(self) -> Steps[Flashed]:
-        """Bring back what it had before its last update; FlashError says why not."""
+        """Bring back the files from before the board's last update; FlashError says why not."""
         return self._renew(lambda _, holding: plan_going_back(holding), None)
 
     def _renew(self, make_plan: Callable[[int, Holding], UpdatePlan], profile: str | None) -> Steps[Flashed]:
@@ -112,7 +112,7 @@ class Flasher:
         return Flashed(hello, len(plan.wanted) - 1, copied, plan.restored)
 
     def _bring(self, make_plan: Callable[[int, Holding], UpdatePlan], profile: str | None) -> Steps[UpdatePlan]:
-        """Carry out what *make_plan* makes of the number that the interpreter gives of itself and of what is there."""
+        """Carry out the plan that *make_plan* makes from the interpreter's number and the board's files; return it."""
         introduction = yield from introduce()
         if introduction.name != "micropython":
             raise FlashError(sentences.NOT_MICROPYTHON.format(name=introduction.name), "no_answer")
@@ -134,7 +134,7 @@ class Flasher:
         return plan
 
     def _adopt(self, holding: Holding, plan: UpdatePlan) -> Steps[Holding]:
-        """Make what another program has, and *plan* would replace, an earlier version; FlashError without a yes."""
+        """Keep another program's files that *plan* would replace as an earlier version; FlashError without a yes."""
         settings = (yield from read(SETTINGS)) if SETTINGS in holding.hashes else None
         manifest = adopted(holding, plan.wanted, plan.stale, settings)
         replaced = sorted(parse_manifest(manifest))
@@ -161,7 +161,7 @@ class Flasher:
         verify((yield from hash_files()), plan.wanted)
 
     def _make_room(self, plan: UpdatePlan) -> Steps[None]:
-        """Let the version before the present one go where copies do not fit; FlashError where that is too little."""
+        """Remove the version before the present one where copies do not fit; FlashError where that is not enough."""
         if has_room((yield from introduce()), plan):
             return
         if plan.forgotten:
@@ -198,7 +198,7 @@ def at_prompt(steps: Steps[T]) -> Steps[T]:
 
 
 def explained(steps: Steps[T]) -> Steps[T]:
-    """Do *steps*; what fails on the board, or is not believed of its answers, becomes a FlashError."""
+    """Do *steps*; a failure on the board, or an answer that cannot be right, becomes a FlashError."""
     try:
         return (yield from steps)
     except ScriptError as error:
@@ -208,7 +208,7 @@ def explained(steps: Steps[T]) -> Steps[T]:
 
 
 def script_fault(error: ScriptError) -> FlashError:
-    """Return what a script's failure on the board means."""
+    """Return the FlashError for a script's failure on the board."""
     if "ENOSPC" in error.output or "OSError: 28" in error.output:
         return FlashError(sentences.FULL, "full")
     lines = error.output.strip().splitlines()
@@ -227,7 +227,7 @@ def await_hello() -> Steps[Hello]:
 
 
 def hello_in(event: Event | str) -> Hello | None:
-    """Return the hello that *event* is, None for any other; FlashError where the board says that it does not work."""
+    """Return the hello in *event*, None for any other event; FlashError where the board says that it does not work."""
     match event:
         case Connected(hello):
             return hello

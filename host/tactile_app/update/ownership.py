@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The owner of a board: another program's files are never overwritten without a yes and a copy.
 
-What is to be replaced is listed in a manifest like ours, which is written on the board first. So the other program
-becomes the version before the first one of ours: its files are kept as those of any earlier version, and the way back
-brings them home.
+The files to be replaced are listed in a manifest like ours, which is written on the board first. So the other program
+becomes the version before the first one of ours: its files are kept as those of any earlier version, and going back
+restores them.
 """
 
 import json
@@ -14,20 +14,20 @@ from tactile_app.update.versions import MAIN, MANIFEST, Holding, parse_manifest
 
 # The file in which the board has its profile: firmware/settings.py.
 SETTINGS = "settings.json"
-# The first line of a manifest of what is not ours; it lists nothing.
+# The first line of the manifest of another program's files; it names no file.
 FOREIGN_LINE = b"another-program"
 HASH = re.compile("[0-9a-f]{64}")
 
 
 def is_foreign(holding: Holding) -> bool:
-    """Return whether the board starts a program that nobody has flashed with this one."""
+    """Return whether the board starts another program, which was not flashed from here."""
     if MAIN not in holding.hashes:
         return False
     return is_of_another(holding.manifest) or not (lists_files(holding.manifest) or lists_files(holding.old_manifest))
 
 
 def is_of_another(manifest: bytes) -> bool:
-    """Return whether *manifest* lists what another program had on the board."""
+    """Return whether *manifest* lists another program's files."""
     return manifest.startswith(FOREIGN_LINE)
 
 
@@ -37,7 +37,7 @@ def lists_files(manifest: bytes) -> bool:
 
 
 def are_ours(settings: bytes) -> bool:
-    """Return whether *settings* can have been given to the firmware: they name the board's profile."""
+    """Return whether *settings* are the firmware's: they name the board's profile."""
     try:
         values = json.loads(settings)
     except (ValueError, RecursionError):

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Plan the work on a board, from what should be on it and what is.
+"""Plan the work on a board, from the files that should be on it and those that are.
 
 Files are first written beside the present ones, under names that end in .new, and verified there. Only when all are
-there is the board told, by one rename, to let them take their places (scripts.py): before it the present firmware is
-whole, after it the board goes on with that at its next start. What they replace goes into a folder of its own, from
-which `make flash` can bring it back.
+there, one rename tells the board to put them in their places (scripts.py). Before the rename the present firmware is
+whole; after it the board goes on with this work at its next start. Replaced files go into a folder of their own, from
+which `make flash-back` brings them back.
 """
 
 from collections.abc import Iterable, Mapping
@@ -30,9 +30,9 @@ from tactile_app.update.versions import (
 )
 
 NEW = ".new"
-# The faults until now, which flashing has told: they are told again only if they come back.
+# The faults so far, which flashing has told and removes: a fault is told again only if it comes back.
 FAULTS = "faults.txt"
-# Only this folder is flashing's own; beside it lie a person's files too.
+# Only this folder belongs to flashing; a person's own files may lie beside it.
 OWN_FOLDER = "tactile_core/"
 
 NO_EARLIER = "There is no earlier firmware on this board to go back to."
@@ -45,8 +45,8 @@ class UpdatePlan:
 
     *leftovers* are unfinished files of a flashing that was cut short: they go before anything is copied. *copies*, path
     and content, are sent. Then, in one step, *stale* paths go and *moves*, source and target, are renamed, main.py
-    last; *hash* marks the whole. At last *forgotten* files go: of the version before the last. *wanted* are the hashes
-    that the board then reads back, *restored* is how many files come from the earlier version.
+    last; *hash* marks the whole. At last the *forgotten* files go: those of the version before the last. *wanted* are
+    the hashes that the board then reads back, *restored* is how many files come from the earlier version.
     """
 
     leftovers: tuple[str, ...]
@@ -57,17 +57,17 @@ class UpdatePlan:
     hash: str
     wanted: Mapping[str, str]
     restored: int
-    # Whether it brings back what another program had on the board, which says no hello.
+    # Whether it brings back another program, which says no hello.
     is_of_another: bool = False
 
     @property
     def main_finishes(self) -> bool:
-        """Return whether the main.py that is wanted goes on with last steps that were cut short."""
+        """Return whether the wanted main.py goes on with last steps that were cut short."""
         return STARTED in self.wanted
 
     @property
     def beside(self) -> dict[str, str]:
-        """Return the hashes of what must stand beside the present files before any of them changes."""
+        """Return the hashes of the new files that must stand beside the present ones before any of these changes."""
         return {path + NEW: self.wanted[path] for path in self.places}
 
     @property
@@ -77,7 +77,7 @@ class UpdatePlan:
 
     @property
     def board_copies(self) -> tuple[tuple[str, str], ...]:
-        """Return what the board copies before anything changes: what is kept, what comes back, the kept list last."""
+        """Return the board's own copies before anything changes: files kept, files coming back, the kept list last."""
         copies = [move for move in self.moves if move[0].startswith(OLD) or move[1].startswith(OLD)]
         return tuple(sorted(copies, key=lambda move: move[1] == OLD_MANIFEST))
 
@@ -110,8 +110,8 @@ class UpdatePlan:
     def blocks(self, block_bytes: int) -> int:
         """Return how many blocks of storage this takes; until the end the present files lie beside the new ones.
 
-        One is for the file of the last steps. What is kept, or comes back, is taken to be as large as what is sent in
-        its place.
+        One is for the file of the last steps. A file that is kept or comes back counts as large as the one sent in its
+        place.
         """
         sent = {path: -(-len(content) // block_bytes) for path, content in self.copies}
         return 1 + sum(sent.values()) + sum(max(1, sent.get(source, 1)) for source, _ in self.board_copies)
@@ -123,12 +123,12 @@ def folders_of(paths: Iterable[str]) -> set[str]:
 
 
 def plan_flashing(files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
-    """Return what brings a board that holds *holding* to hold *files*."""
+    """Return the plan that brings a board from *holding* to *files*."""
     return make_plan(manifest_of(files), files, holding)
 
 
 def plan_going_back(holding: Holding) -> UpdatePlan:
-    """Return what brings the board back to its earlier version; FlashError where it has none."""
+    """Return the plan that brings the board back to its earlier version; FlashError where it has none."""
     if not holding.old_manifest or holding.old_manifest == holding.manifest:
         raise FlashError(NO_EARLIER, "no_earlier")
     plan = make_plan(holding.old_manifest, {}, holding)
@@ -138,7 +138,7 @@ def plan_going_back(holding: Holding) -> UpdatePlan:
 def with_settings(plan: UpdatePlan, settings: bytes, holding: Holding) -> UpdatePlan:
     """Return *plan* with *settings* for the board: they change in the same step as the firmware, whatever happens.
 
-    Written in place they would be empty for a moment, and new beside an old firmware, or the other way round.
+    Settings written in place would be empty for a moment, and could be new beside an old firmware, or the reverse.
     """
     if holding.hashes.get(SETTINGS) == digest(settings) and SETTINGS not in plan.stale_at_last:
         return plan
@@ -152,7 +152,7 @@ def with_settings(plan: UpdatePlan, settings: bytes, holding: Holding) -> Update
 
 
 def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> UpdatePlan:
-    """Return what brings a board to hold what *manifest* lists, from *files* and from what it has kept."""
+    """Return the plan that brings a board to the files in *manifest*, from *files* and from those that it has kept."""
     hashes = holding.hashes
     contents = {**files, MANIFEST: manifest}
     wanted = {**parse_manifest(manifest), MANIFEST: digest(manifest)}
@@ -182,7 +182,7 @@ def make_plan(manifest: bytes, files: Mapping[str, bytes], holding: Holding) -> 
 
 
 def files_to_save(wanted: Mapping[str, str], holding: Holding) -> dict[str, str]:
-    """Return the present files of the version to keep that are about to be replaced or to go, each with its place."""
+    """Return the present files of the version to keep that are to be replaced or removed, each with its new place."""
     earlier = earlier_version(wanted, holding)
     hashes = holding.hashes
     saved = {
@@ -214,7 +214,7 @@ def moves_of(sources: Mapping[str, str], saved: Mapping[str, str]) -> tuple[tupl
 
 
 def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
-    """Return what is on the board and must go."""
+    """Return the paths of files on the board that must go."""
     earlier = parse_manifest(holding.old_manifest)
     # A step that was cut short left files of the earlier version beside the present ones.
     left = {path for path, content in earlier.items() if holding.hashes.get(path) == content}
@@ -223,7 +223,7 @@ def stale_paths(wanted: Mapping[str, str], holding: Holding) -> list[str]:
 
 
 def is_stale(path: str, wanted: Mapping[str, str], ours: set[str]) -> bool:
-    """Return True for a file on the board that must go: ours and no longer wanted, or in the way of one that is."""
+    """Return True for a file on the board that must go: ours and no longer wanted, or in the way of a wanted one."""
     if path == MARK or path.endswith(NEW) or path.startswith(OLD):
         return False
     if path in ours or path.startswith(OWN_FOLDER):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""MicroPython's raw prompt as a conversation: bytes and the time go in, bytes and what scripts printed come out.
+"""MicroPython's raw prompt as a conversation: bytes and the time go in, bytes and the output of scripts come out.
 
 The protocol is that of docs.micropython.org, "The MicroPython Interactive Interpreter Mode (aka REPL)": Ctrl-A enters
 the raw prompt, Ctrl-D runs what was sent before it, and "raw paste" lets the board say how much it takes.
@@ -36,10 +36,10 @@ MORE = b"\x01"
 BANNER = b"raw REPL; CTRL-B to exit\r\n"
 PROMPT = b">"
 RESTARTS = b"soft reboot\r\n"
-# Where a board cannot paste, it is given this many bytes, and then time to read them.
+# A board that cannot paste is sent this many bytes at once, and then given time to read them.
 PART_BYTES = 256
 PART_MS = 10
-# As long as the desktop's: a Pico hashes all its files in some seconds, and may say nothing meanwhile.
+# The same limits as on the desktop: a Pico hashes all its files in some seconds, and may be silent meanwhile.
 ANSWER_MS = 10_000
 QUESTION_MS = 60_000
 MOST_BYTES = 1_000_000
@@ -47,13 +47,13 @@ ENTRIES = 2
 
 THE_PORT = "the port"
 
-# Functions that wait for bytes or for time yield, and go on when there may be some.
+# Functions that wait for bytes or for time are generators: they yield, and go on when there may be some.
 Wait = Generator[None, None, T]
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long a board may be silent, and take for one question, in milliseconds, and how much it may answer."""
+    """Limits of a board: milliseconds of silence, milliseconds for one question, and bytes of an answer."""
 
     answer_ms: int = ANSWER_MS
     question_ms: int = QUESTION_MS
@@ -61,9 +61,9 @@ class Limits:
 
 
 class RawPrompt:
-    """The board at the other end of a line; `take` and `pass_time` bring what happens, `outgoing` is to be written.
+    """The board at the other end of a line; `take` and `pass_time` bring events in, `outgoing` has the bytes to write.
 
-    `carry` is a generator, as what it calls: it yields while it waits, and raises FlashError where the board does not
+    `carry` and what it calls are generators: they yield while they wait, and raise FlashError where the board does not
     answer.
     """
 
@@ -80,7 +80,7 @@ class RawPrompt:
         self._events: list[Event] = []
 
     def take(self, data: bytes) -> None:
-        """Take what has come."""
+        """Take bytes that have come."""
         if data:
             self._heard_ms = self.now_ms
             self._bytes_left -= len(data)
@@ -100,12 +100,12 @@ class RawPrompt:
         return out
 
     def _unread(self) -> bytes:
-        """Return what has come and was not asked for."""
+        """Return the bytes that have come and were not read."""
         data, self._data = self._data, b""
         return data
 
     def carry(self, steps: Steps[T]) -> Wait[T]:
-        """Carry out each verb of *steps*, and return what comes of them."""
+        """Carry out each verb of *steps*, and return their result."""
         try:
             verb = next(steps)
             while True:
@@ -132,7 +132,7 @@ class RawPrompt:
         return None
 
     def _enter(self) -> Wait[None]:
-        """Interrupt whatever runs, and let the interpreter begin afresh at its raw prompt; FlashError where none is."""
+        """Interrupt whatever runs, and let the interpreter begin afresh at its raw prompt; FlashError without one."""
         for entry in range(1, ENTRIES + 1):
             self._ask()
             try:
@@ -147,7 +147,7 @@ class RawPrompt:
                 yield from self._until(BANNER + PROMPT)
                 return
             except FlashError as error:
-                # A board that was just starting has lost the first.
+                # A board that was just starting has lost the first try.
                 if entry == ENTRIES:
                     raise FlashError(sentences.NO_ANSWER.format(port=THE_PORT), "no_answer") from error
 
@@ -191,7 +191,7 @@ class RawPrompt:
         self._bytes_left = self._limits.most_bytes
 
     def _paste(self, script: bytes) -> Wait[bool]:
-        """Send *script* as much at a time as the board takes; return whether it can be sent so."""
+        """Send *script* in pieces as large as the board allows; return whether the board can paste."""
         self.write(PASTE)
         answer = yield from self._read(2)
         if answer != CAN_PASTE:
@@ -235,7 +235,7 @@ class RawPrompt:
         return data
 
     def _until(self, ending: bytes) -> Wait[bytes]:
-        """Return what comes before *ending*."""
+        """Return the bytes before *ending*."""
         looked = 0
         while (at := self._data.find(ending, looked)) < 0:
             looked = max(0, len(self._data) - len(ending) + 1)

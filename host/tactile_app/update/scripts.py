@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Scripts for the prompt of a board that is flashed, and what is believed of its answers."""
+"""Scripts for the prompt of a board that is flashed, and checks of its answers."""
 
 import re
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ print(sys.implementation.name, getattr(sys.implementation, "_mpy", 0), s[0], s[3
 print(getattr(sys.implementation, "_machine", ""))
 """
 
-# Hashes every program, text and unfinished file, the settings, and what lies in the folders of the firmware, of the
-# shared code and of what is kept.
+# Hashes every program, text and unfinished file, the settings, and the folders of the firmware, of the shared code and
+# of kept files.
 LIST = """
 import os, hashlib, binascii
 def digest(path):
@@ -42,7 +42,8 @@ while folders:
 """
 
 OPEN = "import binascii\nf=open({path!r},'wb')\nw=lambda part:f.write(binascii.a2b_base64(part))"
-# In parts, since a board sets aside what is asked for at once; of three bytes each, so that their text can be joined.
+# Reads in parts, since a board allocates all that is read at once; 768 is a multiple of three, so the texts can be
+# joined.
 READ = """
 import binascii
 f = open({path!r}, "rb")
@@ -57,7 +58,7 @@ REMOVE = "import os\nos.remove({path!r})"
 # The boot ROM's drive takes the port's place.
 BOOTLOADER = "import machine; machine.bootloader()"
 
-# The board itself copies the files that are kept and come back, while nothing has changed.
+# The board itself copies files to be kept and files that come back, before anything changes.
 COPY = """
 import os
 def copy(source, target):
@@ -77,11 +78,11 @@ for source, target in {copies!r}:
     copy(source, target)
 """
 
-# The steps that are left once every new file stands beside the old one and was read back right. They lie on the board
-# as a file, which main.py carries out at every start, until its last step removes it: wherever the power goes, they are
-# done again from the first, and what is done already is left. A new file takes the place of the old one in one step of
-# the file system, within its folder. *first* is main.py where it is one that carries such a file out, *last* where it
-# is not: until then the present main.py does. A point is printed for each file: a worn memory takes a second for some.
+# The last steps, once every new file stands beside the old one and was read back right. They lie on the board as a
+# file, which main.py runs at every start until its last step removes it. So after a power cut they are done again from
+# the first one, and finished steps change nothing. A new file replaces the old one in one step of the file system,
+# within its folder. The new main.py goes first (*first*) where it can run such a file, else last (*last*): until then
+# the present main.py runs it. A point is printed for each file: a worn memory may take a second for one.
 FINISH = """
 import os
 def remove(path):
@@ -125,7 +126,7 @@ remove({finish!r})
 
 # The one moment in which the board's firmware becomes another one.
 SWITCH = "import os\nos.rename({finish!r} + {new!r}, {finish!r})\n"
-# The start of a board that lost its power in the last steps; one that was interrupted there has yet to run it.
+# The last steps as main.py runs them at a start: a board that was interrupted in them has yet to finish.
 RESUME = f"""
 try:
     with open({FINISH_FILE!r}) as file:
@@ -159,7 +160,7 @@ class Introduction:
 
 
 def parse_introduction(output: str) -> Introduction:
-    """Return what INTRODUCE has printed; ValueError for what no interpreter says."""
+    """Return the values that INTRODUCE has printed; ValueError for any other text."""
     system, machine = output.rstrip("\r\n").split("\n")[-2:]
     name, *numbers = system.split()
     mpy, block_bytes, free_blocks = (parse_count(number) for number in numbers)
@@ -169,7 +170,7 @@ def parse_introduction(output: str) -> Introduction:
 
 
 def parse_hashes(output: str) -> dict[str, str]:
-    """Return the hashes that LIST has printed, by path; whatever else printed meanwhile is no file of ours."""
+    """Return the hashes that LIST has printed, by path; other printed lines are left out."""
     lines = re.split(r"\r?\n", output)
     return {found[2]: found[1] for found in map(FILE_LINE.fullmatch, lines) if found is not None}
 
@@ -205,5 +206,5 @@ def finishing(plan: UpdatePlan) -> str:
 
 
 def switching() -> str:
-    """Return the script that makes the last steps the board's to do, and does them."""
+    """Return the script that hands the last steps to the board, and runs them."""
     return SWITCH.format(finish=FINISH_FILE, new=NEW) + RESUME

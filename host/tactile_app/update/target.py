@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which compiled files a board's interpreter takes, as the number says that it gives of itself."""
+"""The kind of compiled files that a board's interpreter takes, from the number that the interpreter tells."""
 
 from dataclasses import dataclass
 
@@ -23,7 +23,7 @@ class Target:
 
 
 def parse_target(mpy: int) -> Target:
-    """Return what the number sys.implementation._mpy says; FlashError for what this compiler cannot do."""
+    """Return the target in the number sys.implementation._mpy; FlashError for one that this compiler cannot serve."""
     version, architecture = mpy & 0xFF, mpy >> 10 & 0x0F
     if version != MPY_VERSION:
         raise FlashError(

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few verbs by which a board is flashed: what decides yields them, what has the line carries them out.
+"""The few verbs by which a board is flashed: the deciding code yields them, the line's owner carries them out.
 
-Two carry them: mpremote on the desktop (remote.py), bytes and the time in the page (raw_prompt.py).
+Two places carry them out: mpremote on the desktop (remote.py), bytes and the time in the page (raw_prompt.py).
 """
 
 from collections.abc import Callable, Generator
@@ -36,7 +36,7 @@ class StartProgram:
 
 @dataclass(frozen=True, slots=True)
 class HearEvent:
-    """Answer with the next event of the board's own line; None once *ms* have passed since it was left."""
+    """Answer with the next event of the board's own line; None once *ms* have passed since the prompt was left."""
 
     ms: int
 
@@ -56,7 +56,7 @@ class ScriptError(Exception):
 
 
 def carry(steps: Steps[T], do: Callable[[Verb], Answer]) -> T:
-    """Let *do* carry out each verb of *steps*, and return what comes of them."""
+    """Let *do* carry out each verb of *steps*, and return their result."""
     try:
         verb = next(steps)
         while True:

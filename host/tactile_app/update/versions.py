@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Versions of the firmware on a board: the present one, marked once it is complete, and what is kept of the one before.
 
-Of the earlier version only those files are kept that the present one does not share, each under a name made of its
-path and content: whatever is cut short, a file is known by its hash and can be put back.
+Files of the earlier version are kept only where the present one does not share them, each under a name made of its path
+and content. After any interruption a file is known by its hash, and can be put back.
 """
 
 import hashlib
@@ -11,11 +11,11 @@ from dataclasses import dataclass
 
 # The board's interpreter starts the source of this name, and no other file, by itself.
 MAIN = "main.py"
-# Holds the hash of everything flashed; written last and removed first, so that a step cut short shows in the hello.
+# Holds the hash of everything flashed; written last and removed first, so that an interrupted step shows in the hello.
 MARK = "firmware.txt"
 # Names every file that flashing put on the board, so that the next one removes what is no longer needed.
 MANIFEST = "manifest.txt"
-# The last steps of an update, for main.py to do at a start that comes before they are done: firmware/main.py.
+# The last steps of an update, which main.py does at a start where they are not done yet: firmware/main.py.
 FINISH_FILE = "finish_update.py"
 # A main.py of ours starts this; an older one, or another program's, has no such file beside it.
 STARTED = "start.mpy"
@@ -46,7 +46,7 @@ def manifest_of(files: Mapping[str, bytes]) -> bytes:
 
 
 def parse_manifest(manifest: bytes) -> dict[str, str]:
-    """Return the paths that *manifest* lists, each with its hash; lines that are none are left out."""
+    """Return the paths that *manifest* lists, each with its hash; other lines are left out."""
     lines = (line.split(" ", 1) for line in manifest.decode(errors="replace").splitlines() if " " in line)
     return {path: content for content, path in lines}
 
