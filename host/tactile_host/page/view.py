@@ -136,18 +136,18 @@ def square_shown(
 
     *is_origin*: a slide has begun there.
     """
+    name = square_text(square, match.game.columns)
     fact, side, kind = content(match, narrator, square)
     is_empty = kind == ""
     facts: tuple[Fact, ...] = (fact,)
     if stands is False and not is_empty:
         facts = (fact, Fact("page-off"))
     elif stands is True and is_empty:
-        facts = (fact, Fact("page-extra"))
+        facts = (Fact("page-extra", square=name),)
     if is_origin:
         facts = (*facts, Fact("page-slide-begins"))
     text = phrases.sentence(*facts).display
     is_there = not is_empty if stands is None else stands
-    name = square_text(square, match.game.columns)
     return {
         "square": name,
         "text": text,

@@ -75,7 +75,7 @@ def test_the_squares_say_what_stands_where_the_game_has_nothing(page):
     connect(page)
     (grid,) = page.wishes("grid", do="hand", verb="place", square="c4")
     (c4,) = [square for square in grid["squares"] if square["square"] == "c4"]
-    assert c4["text"] == "C4 is empty. A peg stands there."
+    assert c4["text"] == "C4: a peg, not played yet."
     assert c4["stands"]
 
 
@@ -87,7 +87,7 @@ def test_a_slide_is_told_in_two_parts(page):
     wishes = page.happens(do="hand", verb="slide", square="c4")
     assert not [wish for wish in wishes if "say" in wish or "print" in wish]
     (grid,) = [wish["grid"] for wish in wishes if "grid" in wish]
-    assert origins(grid) == {"c4": "C4 is empty. A peg stands there. A slide begins here."}
+    assert origins(grid) == {"c4": "C4: a peg, not played yet. A slide begins here."}
     page.now_ms += 1000
     wishes = page.happens(do="hand", verb="slide", square="e4")
     assert [wish for wish in wishes if "orders" in wish]

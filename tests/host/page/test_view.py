@@ -89,4 +89,4 @@ def test_a_piece_is_drawn_as_what_it_is_where_the_hand_has_put_it_down():
     squares = {each["square"]: each for each in shown(match, narrator, board, ENGLISH)["squares"]}
     assert (squares["a2"]["stands"], squares["a3"]["stands"]) == (False, True)
     assert (squares["a3"]["side"], squares["a3"]["kind"]) == ("w", "stone")
-    assert squares["a3"]["text"] == "A3 is empty. A peg stands there."
+    assert squares["a3"]["text"] == "A3: a peg, not played yet."

@@ -128,7 +128,7 @@ page-now = The squares as they are now.
 page-side = { $square }: { $side }.
 page-unknown = { $square }: a peg, not yet named.
 page-off = It is off the board.
-page-extra = A peg stands there.
+page-extra = { $square }: a peg, not played yet.
 page-slide-begins = A slide begins here.
 # Said before the first evening, on the board in the page.
 page-hand = The digits one to five are the keys here. Arrow keys walk the squares: P places, L lifts, T lifts and puts back, S slides.
