@@ -4,7 +4,7 @@
 import csv
 from pathlib import Path
 
-from hardware import printing
+from hardware import guide, printing
 
 SETS = {
     "coupon": [("gauge.stl", 1, 0.9, 0.1)],
@@ -51,3 +51,19 @@ def test_no_list_is_written_before_all_folders_are_there(tmp_path: Path) -> None
     printed(tmp_path, {name: SETS[name] for name in ("coupon", "pegs", "keys")})
     assert list(printing.lists(tmp_path)) == []
     assert not (tmp_path / "lists").exists()
+
+
+def test_the_build_says_where_the_guide_tells_another_mass_or_time_than_the_lists(tmp_path: Path) -> None:
+    printed(tmp_path, SETS)
+    others = "About 1 g, 1 hour. " * 3
+    text = f"About 1 g, 0 hours. About 80 g,\n4 hours. About 80 g, 11 hours. About 30 g, 1 hour. {others}"
+    checks = {check.what.rsplit(" ", 1)[1]: check for check in guide.checks(tmp_path / "parts", text)}
+    assert {name: check.passed for name, check in checks.items()} == {
+        "coupon": True,
+        "overboard": True,
+        "pegs": True,
+        "keys": False,
+    }
+    assert checks["keys"].detail == "9 g and 0.6 h, told 30 g and 1 h"
+    longer = list(guide.checks(tmp_path / "parts", text.replace("11 hours", "13 hours")))
+    assert [check.passed for check in longer] == [True, True, False, False]
