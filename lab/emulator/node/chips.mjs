@@ -20,6 +20,7 @@ const CLEAR = 8;
 const OSCILLATOR = 0x40060;
 const RANDOM_BIT = 0x1c;
 const RANDOM_NUMBERS = 0x400f0;
+const NUMBERS_RESET = 0x140;
 const QUIET = { debug() {}, info() {}, warn() {}, error: (name, text) => console.error(name, text) };
 
 export function makeChip(library, job) {
@@ -78,8 +79,7 @@ class Rp2350 {
     this.cores = this.controller.core;
     joinQmi(library.BasePeripheral, this.controller);
     joinPower(library.BasePeripheral, this.controller);
-    // The model begins with the same number at each start.
-    this.controller.peripherals[RANDOM_NUMBERS].state = random();
+    joinNumbers(this.controller);
     this.watchdog = this.controller.watchdog;
     this.pio = this.controller.pio[0];
     this.machine = this.pio.machines[0];
@@ -165,6 +165,17 @@ export function joinOscillator(BasePeripheral, controller) {
   }
 
   controller.peripherals[OSCILLATOR] = new Oscillator(controller, 'ROSC_BASE');
+}
+
+// The model's random numbers of an RP2350 begin anew with the same one at each reset of their source, which MicroPython does
+// at each start (RP2350 datasheet, 12.12).
+export function joinNumbers(controller) {
+  const numbers = controller.peripherals[RANDOM_NUMBERS];
+  const write = numbers.writeUint32.bind(numbers);
+  numbers.writeUint32 = (offset, value) => {
+    write(offset, value);
+    if (offset === NUMBERS_RESET) numbers.state = random();
+  };
 }
 
 // The model forgets which parts are held in reset, and so does not start the second processor again.
