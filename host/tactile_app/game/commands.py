@@ -12,7 +12,7 @@ Handler: TypeAlias = Callable[[Any], Step]
 
 
 class Commands:
-    """Obeys commands by *handlers*, which come before the usual ones: to leave, or to go to another game."""
+    """Carries out commands by *handlers*; leaving, and going to another game, have handlers of their own by default."""
 
     def __init__(self, handlers: Mapping[type, Handler]) -> None:
         self._handlers: dict[type, Handler] = {SwitchGame: switch_game, Leave: leave, **handlers}

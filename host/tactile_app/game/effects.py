@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The referee's wishes, in order: values that somebody else carries out."""
+"""The referee's effects, in order: values that the session carries out."""
 
 from dataclasses import dataclass
 
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Priority, Utterance
 
-# Hertz, where its sounder is loud (docs/circuit-and-parts.md, "The sounder"), and milliseconds.
+# Hertz, in the range where the sounder is loud (docs/circuit-and-parts.md, "The sounder"), and milliseconds.
 TONES = {
     "moved": (3136, 60),
     "placed": (3520, 30),
@@ -15,7 +15,7 @@ TONES = {
     "differs": (2349, 100),
     "refused": (2093, 200),
     "over": (4186, 300),
-    # There is no sound card, or no voice: a long low one, again with each key.
+    # A long low tone where there is no sound card or no voice, again with each key.
     "unheard": (2093, 600),
 }
 
@@ -48,7 +48,7 @@ class Repeat:
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """Bring what is not yet saved to the disk, say goodbye and whether that is so, and end the program.
+    """Save what is not saved yet, say goodbye and whether the game is saved, and end the program.
 
     *can_stay*: it was asked for by key, and for a minute any key lets the program go on.
     """

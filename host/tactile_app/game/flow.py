@@ -102,7 +102,7 @@ class GameFlow:
         self.question = OpenQuestion()
         # The board's last occupancy; None while it has not answered.
         self.shown: int | None = None
-        # The game that its players have ended last, or have left for the one that is on; that can be undone.
+        # The game that its players ended last, or left for the present one, where that can be undone.
         self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
@@ -120,11 +120,11 @@ class GameFlow:
         return self.table.match.resigned is not None if is_same else isinstance(self.phase, AlignmentPhase)
 
     def forget_undoable(self) -> None:
-        """Let what could be undone stand."""
+        """Forget the game that could be gone on with."""
         self._undoable = None
 
     def has_other_gone_on(self) -> bool:
-        """Return whether what the player in another home has done is told next, and so nothing is waited for."""
+        """Return whether an act of the player in another home is told next, so that nothing is waited for."""
         remote = self.table.remote_seat()
         if remote is None or not remote.has_gone_on():
             return False
@@ -157,7 +157,7 @@ class GameFlow:
         return is_moved and self.question.waits_for_keys
 
     def follow_answer(self, step: Step) -> list[Effect]:
-        """Follow what the open question made of a key: where that leads anywhere, it is answered."""
+        """Follow the *step* that the open question made of a key; where it leads anywhere, the question is answered."""
         dialog = self.question.dialog
         if step.goto is not None:
             self.question.dialog = None
@@ -176,7 +176,7 @@ class GameFlow:
                 self._undoable = None
             goto = replace(goto, words=self.question.dialog.closed)
         if not isinstance(goto, Follow):
-            # Where that leads closes the question, and tells so.
+            # The step after a Follow closes the question, and says so.
             self.question.close(goto)
         step = self._commands.obey(goto)
         if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
@@ -184,7 +184,7 @@ class GameFlow:
         return Step(with_closed(step.effects), step.goto) if is_closed_now else step
 
     def _withdraw(self, goto: Withdraw, is_heard: bool) -> Step:
-        """Ask no longer what the board has answered, and say so where nothing else *is_heard* of it."""
+        """Withdraw a question that the board has answered, and say so where nothing else *is_heard*."""
         is_told = goto.is_told and not is_heard and self.question.dialog is goto.dialog
         self.question.withdraw(goto.dialog)
         return Step(say(answer(QUESTION_CLOSED, *self.phase.waits_for()))) if is_told else STAY
@@ -287,7 +287,7 @@ class GameFlow:
     def _ask_teacher(self, asked: AskTeacher) -> Step:
         """Ask the teacher; not before the board stands as the position that is asked about.
 
-        What the hands have played last, before the move that they are to carry out, stands on no board any more.
+        A verdict on the hands' last move needs no such board while they carry out the move after it.
         """
         phase = self.phase
         if isinstance(phase, AlignmentPhase) and not (asked.task is Task.VERDICT and phase.is_leading_forward):
@@ -334,7 +334,7 @@ class GameFlow:
         """End the game: *side* resigns, or both agree on a draw (None); hands can undo their own decision."""
         match = self.table.match
         is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
-        # Moves that concern another home are not undone by one player.
+        # The end of a game with another home is not undone by one player.
         is_by_hands = is_by_hands and match.elsewhere is None
         self._undoable = self.table if is_by_hands else None
         lines = match.agree_on_draw() if side is None else match.resign(side)

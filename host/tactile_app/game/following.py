@@ -27,7 +27,7 @@ def mark_of(match: Match) -> list[str]:
 
 
 def followed(table: Table, lines: tuple[str, ...], shown: int | None) -> tuple[Step, Table]:
-    """Return the step that *lines* ask for, and the table after it; the board has *shown* that."""
+    """Return the step that *lines* ask for, and the table after it; *shown* is the board's occupancy."""
     first = lines[0]
     if first == FIRST_LINE:
         return _another_game(table, lines)
@@ -98,7 +98,7 @@ def _ended(table: Table, lines: tuple[str, ...]) -> Step:
 
 
 def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
-    """Put another move in the place of the last one, and lead the hands from the board that they have made of that."""
+    """Put another move in the place of the last one, and lead the hands there from their present board."""
     match = table.match
     played = match.playing().occupancy()
     backs = sum(line.startswith("back ") for line in lines)

@@ -21,7 +21,7 @@ class GameView(Listener):
 
     @property
     def has_game(self) -> bool:
-        """Whether a game is played that is saved: a puzzle and a game that is shown are not."""
+        """Whether the game that is played is saved: a puzzle and a replayed game are not."""
         return self._flow.table.is_recorded
 
     @property
@@ -87,7 +87,7 @@ class GameView(Listener):
         return self._flow.phase.refused()
 
     def led_from(self) -> Position | None:
-        """Return from which position the hands are led through the last move, which another seat has made; or None."""
+        """Return the position from which hands are led through another seat's last move; None where they are not."""
         phase = self._flow.phase
         is_led = isinstance(phase, AlignmentPhase) and phase.is_leading_forward
         return self.match.position_before_last_move() if is_led else None
@@ -104,7 +104,7 @@ class GameView(Listener):
         return self._flow.phase.waits_for()
 
     def wanted_square(self) -> str | None:
-        """Return where the next piece of the set-up is to be placed: where the computer wants it, or by a row."""
+        """Return the square for the set-up's next piece, as the computer or a dictated row wants it; None for none."""
         phase = self._flow.phase
         return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
 

@@ -13,7 +13,7 @@ from tactile_core.protocol.messages import State
 class Listener:
     """Takes the board's states, keys and the time, and returns effects.
 
-    As it stands here no game is on: nothing is kept or judged, no hand is waited for, and any board will do.
+    By default no game is on: nothing is kept or judged, no hand is waited for, and any board will do.
     """
 
     @property
@@ -28,7 +28,7 @@ class Listener:
 
     @property
     def is_asking(self) -> bool:
-        """Whether a question about a game is open, that key, board or silence ends."""
+        """Whether a question about a game is open, which a key, the board or silence ends."""
         return False
 
     @property
@@ -52,7 +52,7 @@ class Listener:
         raise NotImplementedError
 
     def snapshot_of(self, state: State) -> Snapshot | None:
-        """Return what *state* shows of the game's squares, None where nothing is looked at."""
+        """Return what *state* shows of the game's squares, None where the board is not watched."""
         return None
 
     def press(self, press: Press) -> list[Effect]:
@@ -60,7 +60,7 @@ class Listener:
         raise NotImplementedError
 
     def pass_time(self, now_ms: int) -> list[Effect]:
-        """Look at what does not come from the board."""
+        """Look at events that do not come from the board."""
         return []
 
     def is_thinking(self) -> bool:
@@ -80,7 +80,7 @@ class Listener:
         return self.gap()
 
     def gap(self) -> list[Effect]:
-        """Handle that what happened on the board for a while is not known."""
+        """Handle a gap: the board was not seen for a while."""
         raise NotImplementedError
 
     def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:

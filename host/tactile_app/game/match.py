@@ -26,9 +26,9 @@ from tactile_core.rules.game import Game
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Outcome, Position
 from tactile_core.rules.setup import SetUp
 
-# The note of a quick way of setting up; it is no part of the game, whose answers are on record as from the bag.
+# The note of a quick way of setting up; the game itself is recorded as if its pegs came from the bag.
 FILLING_NOTE = "; way "
-# In place of a level's number.
+# Words in place of a level's number.
 BEGINNER_WORD, HANDS_AGAIN = "beginner", "0"
 # The reason of a win over a player who did not come back.
 CLAIMED = "claimed"
@@ -48,8 +48,8 @@ class Match:
         self.moves: list[str] = []
         self.set_up: SetUp | None = None
         self.position: Position | None = None
-        # How a game ended that the players ended themselves: one has resigned or claimed the win over a player who is
-        # gone, or both have agreed on a draw.
+        # The outcome where the players ended the game: one has resigned, or claimed the win over a player who is gone,
+        # or both have agreed on a draw.
         self.resigned: Outcome | None = None
         # By which quick way the set-up goes on (quick_filling.py); None for the usual one.
         self.filling: str | None = None
@@ -188,7 +188,7 @@ class Match:
         return self.position
 
     def copy_of_position(self) -> Position:
-        """Return a position of its own that equals the one that is played."""
+        """Return a copy of the position that is played."""
         return self.game.from_text(self.playing().text(), **self.options)
 
     def position_before_last_move(self, passes: int = 0) -> Position:
@@ -201,7 +201,7 @@ class Match:
 
     @contextmanager
     def rewound(self, count: int) -> Iterator[tuple[Position, list[int]]]:
-        """Let the position be as it was *count* moves ago, for a while; give it, and those moves, the last one first.
+        """Take the position back by *count* moves for a while; give it, and those moves, the last one first.
 
         IndexError where there were fewer.
         """

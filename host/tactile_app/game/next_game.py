@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From one game to the next: what of the one that is left goes along, and what is said of the board."""
+"""From one game to the next: the parts of the old table that go along, and what is said of the board."""
 
 from dataclasses import replace
 

@@ -10,11 +10,11 @@ from tactile_app.game.match import Match
 class WithOthers(Enum):
     """A decision about a game with another home, before it is played."""
 
-    # Words are asked for that open it: for this computer alone, for all of its network, or at a club's server.
+    # Invite by words that open the game: on this computer alone, in all of its network, or at a club's server.
     INVITE_HERE = "invite_here"
     INVITE_NETWORK = "invite_network"
     INVITE_CLUB = "invite_club"
-    # The words are used that somebody has typed, or what they have opened is left alone.
+    # Join by words that were typed, or decline the game that they have opened.
     JOIN = "join"
     DECLINE = "decline"
 
@@ -50,7 +50,7 @@ class Plan:
 
 @dataclass(frozen=True, slots=True)
 class Former:
-    """A game that was played and is kept as the one of that *number*, 1 being the newest: its *moves*, and when it was.
+    """A kept game that was played: its *number*, 1 being the newest, how many *moves* it has, and when it was.
 
     *minutes* counts from the epoch; None where the record does not tell.
     """

@@ -54,12 +54,11 @@ class Referee(GameView):
     """One session: *match* is played, then the next one that *next_match* makes from the chooser's seat.
 
     *today* is the date that records carry; *rules* gives the rules of the game in parts (True: the house rules).
-    *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level.
-    *strength* remembers how games against it end. *teacher* is asked what a teacher can say; *exercise* tells what is
-    to be found.
+    *seats* make the moves of the two players, *opponent* those of a player for whom the match has a level. *strength*
+    remembers how games against it end. *teacher* is asked what a teacher can say; *exercise* tells what is to be found.
     *last_layout* has how the pegs of the game before stood at its beginning, *keys_heard* how often the keys of menus
-    were told before. *is_recorded*: what happens is to be written; *log* keeps what a trace wants. All methods return
-    effects, in the order in which they are to be carried out.
+    were told before. *is_recorded*: the game is written to its record; *log* keeps lines for a trace. All methods
+    return effects, in the order in which they are to be carried out.
     """
 
     def __init__(  # noqa: PLR0913 - what a root hands in, each part once
@@ -98,7 +97,7 @@ class Referee(GameView):
     def open(self, *, is_on_record: bool = False) -> list[Effect]:
         """Begin a new game: welcome, then the set-up, or the board brought to the position.
 
-        *is_on_record*: its first lines are.
+        *is_on_record*: its first lines are written already.
         """
         name = self.match.game.name
         about = self._heard.about(name) if self._flow.table.is_recorded else ()
@@ -131,7 +130,7 @@ class Referee(GameView):
         self._window = Window((rows, columns), (self.match.game.rows, self.match.game.columns))
 
     def know_board(self, state: State) -> None:
-        """Take what the board showed before this game began on it: it has answered."""
+        """Take the state that the board showed before this game began on it."""
         snapshot = self.snapshot_of(state)
         self._flow.shown = None if snapshot is None else snapshot.occupancy
 
@@ -167,7 +166,7 @@ class Referee(GameView):
             effects += self._flow.follow(Step((), Close(is_told=True)))
         observed = self._flow.follow(self._flow.phase.observe(snapshot))
         if self._is_list_open() and any(is_alert(effect) for effect in observed):
-            # Keys one and ask tell the present fault.
+            # The list is closed, so that keys one and ask tell the present fault.
             observed += self._flow.follow(Step((), Close()))
         effects += [*observed, *self._tell_beside(state)]
         return [*effects, *self._ask_once_more(snapshot, is_told=any(isinstance(each, Say) for each in effects))]
@@ -187,7 +186,7 @@ class Referee(GameView):
         return [PlayTone("differs"), *say(alert(*told, topic="beside"))]
 
     def _ask_once_more(self, snapshot: Snapshot, *, is_told: bool) -> list[Effect]:
-        """Ask what the board, or a key, is to answer, where hands go on and hear nothing of it."""
+        """Repeat the open question about the board, where hands go on and hear nothing."""
         dialog = self._flow.question.dialog
         asked = dialog if dialog is not None and dialog.is_about_board else None
         if not self._moved_on.observe(asked, snapshot.ms, snapshot.occupancy, is_told=is_told) or asked is None:
@@ -249,7 +248,7 @@ class Referee(GameView):
         if dialog is None and self._flow.can_undo and press.name != "menu":
             return self.do(Ask(UndoQuestion()))
         if press.name == "ask" and isinstance(dialog, Breaths) and self._flow.phase.is_wrong():
-            # An answer that was asked for on a wrong board hides no longer what is wrong.
+            # An answer in parts is closed: it must not hide the fault of the board.
             closed = self._flow.follow(Step((), Close()))
             return [*closed, *self._flow.follow(self._flow.phase.press(press))]
         is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
@@ -280,7 +279,7 @@ class Referee(GameView):
         return self.do(Ask(leaving_question()))
 
     def _let_lapse(self, now_ms: int) -> None:
-        """Let what can be undone stand after a minute."""
+        """Forget after a minute what can be undone."""
         if not self._flow.can_undo or self._flow.question.dialog is not None:
             self._undo_ms = None
         elif self._undo_ms is None:
@@ -332,7 +331,7 @@ class Referee(GameView):
         )
 
     def restarted(self) -> list[Effect]:
-        """Handle a restart of the board: its clock begins at nought, and what it saw before is gone."""
+        """Handle a restart of the board: its clock begins at zero, and what it saw before is gone."""
         if self._last is not None:
             self._offset_ms = self._last.ms + 1
         return self.gap()

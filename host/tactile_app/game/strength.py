@@ -14,17 +14,17 @@ from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 
-# At which the first game is played that adapts.
+# The level of the first game whose level adapts.
 FIRST_LEVEL = 1
 # This many people can be told apart.
 PROFILES = 6
 KIND, WHO, ADAPTING = "strength", "profile", "adapts"
-# A strength is reckoned from this many games at most, and at least.
+# A strength is reckoned from at most, and at least, this many games.
 ENOUGH, FEWEST = 10, 3
 MOST_KEPT = 200
 # A level more takes four points of five from the one below; see docs/opponent.md.
 ODDS_OF_A_LEVEL = 4.0
-# Of a game's points there are two, so that a draw is one.
+# A win has two points, so that a draw has one.
 WIN = 2
 
 
@@ -72,7 +72,7 @@ class StrengthBook:
         self._read()
 
     def wish(self, levels: Sequence[int | None]) -> None:
-        """Take that the computer is to play at *levels*, ADAPTS among them or not; hands alone wish nothing."""
+        """Note that the computer is to play at *levels*, which may hold ADAPTS; hands alone change nothing."""
         is_adapting = ADAPTS in levels
         if any(level is not None for level in levels) and is_adapting != self._is_adapting:
             self._is_adapting = is_adapting
@@ -173,7 +173,7 @@ def hands_of(match: Match) -> int | None:
 def level_of(ended: Sequence[PlayedGame]) -> int:
     """Return the level that would win half of its games against the player of *ended*, which is not empty.
 
-    A draw more, with a level between, keeps somebody who has won or lost all games within bounds.
+    One draw is added, at the mean level: it keeps the result within bounds where all games were won or lost.
     """
     middle = sum(game.level for game in ended) / len(ended)
 

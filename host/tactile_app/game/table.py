@@ -23,9 +23,9 @@ from tactile_core.rules.squares import parse_square, square_text
 class Pace:
     """When a move that could still go on is said, as the players have set it for both sides.
 
-    *tempos* are how each of them carries and pauses, which is how long their turns are waited for. *says_first_part*:
-    what going on cannot contradict, such as the direction, is said at once instead of a tone alone. *tells_score*: the
-    score follows every move.
+    *tempos* tell how each of them carries and pauses, and so how long their moves are waited for. *says_first_part*:
+    the part of a move that is certain, such as the direction, is said at once instead of a tone alone. *tells_score*:
+    the score follows every move.
     """
 
     tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))
@@ -50,11 +50,11 @@ class Table:
     """One game on the table; *rules* gives its rules in parts (True: the house rules).
 
     *seats* are those of the first and the second player; where the match has a level for a player, *opponent* moves in
-    that one's place. *is_recorded*: what happens is written to the record.
-    *pace* goes along to the next game. *last_layout* has how the pegs of the game before stood at its
-    beginning. In an *exercise*, which says what is to be found, the next game is the next one. *log* keeps what the
-    recognisers see and read, where anybody keeps a trace. *strength* remembers how games against the computer end,
-    None where nothing does. *worn* are the switches of the board that are left out.
+    that one's place. *is_recorded*: what happens is written to the record. *pace* goes along to the next game.
+    *last_layout* has how the pegs of the game before stood at its beginning. An *exercise* says what is to be found,
+    and the next game is the next exercise. *log* keeps what the recognisers see and read, where anybody keeps a trace.
+    *strength* remembers how games against the computer end, None where nothing does. *worn* are the switches of the
+    board that are left out.
     """
 
     match: Match

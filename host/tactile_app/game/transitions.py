@@ -57,9 +57,9 @@ class Align:
     """Bring the board to what the match says stands on it, and go on from there.
 
     *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With *guidance*
-    the hands are led along its path, and the opening is said first. *mend* is said in place of single squares that
-    differ, while any of *mend_squares* does: how a line stood of which no switch sees which piece is which.
-    *is_counted*: say first how many squares differ.
+    the hands are led along its path, and the opening is said first. *mend* tells how a line stood whose pieces no
+    switch can tell apart: it is said in place of single squares, while any of *mend_squares* differs. *is_counted*: say
+    first how many squares differ.
     """
 
     opening: tuple[Fact, ...] = ()
@@ -108,7 +108,7 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Withdraw:
-    """Close *dialog* where it is open still: the board has answered it. *is_told*: say so, where all else is silent."""
+    """Close *dialog* where it is open still: the board has answered it. *is_told*: say so, if nothing else is said."""
 
     dialog: Dialog
     is_told: bool = False

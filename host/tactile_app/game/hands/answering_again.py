@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A switch that was left out and answers: hands lift a piece off it and put it back, and each time it tells so."""
+"""Find switches that were left out and answer again: each time that a piece is lifted or put back they tell so."""
 
 from dataclasses import dataclass
 
@@ -7,11 +7,11 @@ from tactile_core.rules.squares import squares_of
 
 # A hand leaves a switch open, or closed, for longer; a contact that fails flutters.
 SLOW_MS = 80
-# Three times open and three times closed: no single mistake of a player, nor of a switch.
+# Three openings and three closings: more than a single mistake of a player or of a switch.
 ENOUGH = 6
 # Then it must show what stands there for this long.
 REST_MS = 1000
-# No piece that is lifted for this is held for this long: a switch that shows something else is as bad as before.
+# A piece that is lifted is back within this time: a switch that is wrong for longer is as bad as before.
 LONGEST_MS = 4000
 
 
@@ -29,9 +29,9 @@ class AnsweringAgain:
         self._watched: dict[int, _Watched] = {}
 
     def observe(self, ms: int, occupancy: int, expected: int, left_out: int) -> int | None:
-        """Return a square of the mask *left_out* whose switch tells *occupancy* as hands made it; else None.
+        """Return a square of the mask *left_out* whose switch follows the hands in *occupancy*; None without one.
 
-        *expected* is how the board stands, those switches included.
+        *expected* is the true occupancy of the board, those squares included.
         """
         self._watched = {square: watched for square, watched in self._watched.items() if left_out >> square & 1}
         for square in squares_of(left_out):

@@ -9,7 +9,7 @@ STANDS_MS = 1000
 
 
 class Beside:
-    """Tells each point once that a piece has come to; what lay there before the game may lie."""
+    """Tells each point once when a piece has come to it; pieces that lay there before the game may stay."""
 
     def __init__(self) -> None:
         self._known: int | None = None

@@ -30,8 +30,8 @@ class Guidance:
 def guide(position: Position, move: int, brought_about: tuple[Fact, ...] = ()) -> Guidance:
     """Return how hands carry out *move* in *position*, which stays as it is, step by step.
 
-    What it *brought_about* is told with the last step.
-    What no switch sees, such as a tile that is brought, is told with the step that follows it.
+    The facts *brought_about* are told with the last step. A handling that no switch sees, such as bringing a tile, is
+    told with the step that follows it.
     """
     gesture = position.gesture(move)
     if gesture.is_push:

@@ -8,7 +8,7 @@ from tactile_core.rules.squares import squares_of
 
 # Fewer silent switches are asked about one by one first.
 FEWEST_SILENT = 3
-# With fewer a line explains no more than they do.
+# Fewer silent switches are explained as well one by one as by a line.
 FEWEST = 2
 
 
@@ -26,10 +26,10 @@ def silent_lines(
 ) -> list[SilentLine]:
     """Return the lines that explain why a board that is to show *wanted* shows *occupancy*, rows first.
 
-    *size*: how many columns and rows; *fewest*: of how many pieces at least a line shows none, or so many too many.
+    *size*: the columns and rows; *fewest*: such a line lacks at least this many pieces, or shows this many too many.
 
-    Such a line shows none of its pieces, or one on every square. Where pieces have gone elsewhere instead, hands have
-    shifted them: no more differs the other way than hands do in a move.
+    Such a line shows none of its pieces, or one on every square. Pieces that stand elsewhere instead were shifted by
+    hands: so only as many squares differ the other way as in a move.
     """
     lacking, surplus = wanted & ~occupancy & ~left_out, occupancy & ~wanted & ~left_out
     if min(lacking.bit_count(), surplus.bit_count()) > MOST_DIFFERING:

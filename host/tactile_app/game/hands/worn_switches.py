@@ -11,13 +11,13 @@ from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.position import Position
 from tactile_core.rules.squares import parse_square, squares_of
 
-# A sentence that one board has caused this often was followed twice in vain.
+# A sentence about one board that is told this often was followed twice in vain.
 TOLD_IN_VAIN = 3
 # Where more than this differs, the pieces have not been set up yet.
 MOST_DIFFERING = 3
-# Moves that are offered at most where a switch is suspected.
+# At most this many moves are offered where a switch is suspected.
 MOST_OFFERED = 12
-# Of two switches that broke since the last move was read, both may lie in the next one.
+# Two switches may have broken since the last move was read, and both may lie on the way of the next one.
 MOST_SILENT = 2
 
 
@@ -25,7 +25,7 @@ MOST_SILENT = 2
 class WornSwitches:
     """The points, by their names, whose switches are left out on the board that is there.
 
-    Those of *returned* were left out, and answered again. *wired* has the point whose wires another one lies on.
+    *returned* has points that were left out and answered again. *wired* maps a point to the one whose wires it lies on.
     """
 
     names: list[str] = field(default_factory=list)
@@ -33,7 +33,7 @@ class WornSwitches:
     wired: dict[str, str] = field(default_factory=dict)
 
     def mask(self, columns: int, rows: int) -> int:
-        """Return those of a board with this many *columns* and *rows*, or of the game's part of it."""
+        """Return the mask of their squares on a board of *columns* and *rows*, or on the game's part of it."""
         mask = 0
         for name in self.names:
             try:
@@ -74,7 +74,7 @@ class Hidden:
 
 
 class Suspicion:
-    """Counts how often it was told that a board is wrong, and a key asked about it, and nothing came of it."""
+    """Counts how often a board was told to be wrong, and how often a key asked about it, without any change."""
 
     def __init__(self) -> None:
         self._told: dict[int, int] = {}
@@ -82,7 +82,7 @@ class Suspicion:
         self._asked: dict[tuple[int, str], int] = {}
         # How often it was asked about each board whether a switch does not answer.
         self._suspected: dict[int, int] = {}
-        # The last board on which as many pieces stood as on none before.
+        # The newest of the boards with the most pieces so far.
         self._fullest = 0
 
     def see(self, occupancy: int) -> None:
@@ -99,20 +99,20 @@ class Suspicion:
             del self._asked[asked]
 
     def lifted(self, occupancy: int) -> list[int]:
-        """Return the few squares that lack their pieces on a board which shows nothing else: those may be in a hand."""
+        """Return the few squares that lack their pieces, where nothing else differs: these pieces may be in a hand."""
         lacking = squares_of(self._fullest & ~occupancy)
         return [] if occupancy & ~self._fullest or len(lacking) > MOST_DIFFERING else lacking
 
     def tell(self, occupancy: int) -> bool:
-        """Take in that it is told what is wrong with *occupancy*; return whether it was followed in vain before.
+        """Note that the fault of *occupancy* is told; return whether hands have followed it in vain before.
 
-        Of a piece that may be in the hand only a key can tell that.
+        Where a piece may be in the hand, only a key can tell that.
         """
         self._told[occupancy] = self._told.get(occupancy, 0) + 1
         return self._told[occupancy] >= TOLD_IN_VAIN and not self.lifted(occupancy)
 
     def press(self, occupancy: int, key: str) -> int:
-        """Take in that *key* asks about *occupancy*, of which it was told; return how often it has by now."""
+        """Note that *key* asks about *occupancy*, whose fault was told; return how often it has asked by now."""
         self._asked[occupancy, key] = self._asked.get((occupancy, key), 0) + 1
         return self._asked[occupancy, key]
 
@@ -135,9 +135,9 @@ def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:
 
 
 def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: int) -> list[Suspect]:
-    """Return what may explain the board of a turn, (ms, occupancy) *seen* since it began: a switch that is silent.
+    """Return the silent switches that may explain a turn's board; *seen* has its (ms, occupancy) since it began.
 
-    First that nothing was moved, then each legal move that one silent switch hides.
+    First comes a suspect without a move, then each legal move that one silent switch hides.
     """
     base = position.occupancy()
     occupancy = seen[-1][1] if seen else base
@@ -146,7 +146,7 @@ def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: 
     evidence: dict[int, Evidence] = {}
     for candidate in Candidates(position, left_out).everything:
         hidden = squares_of((candidate.gesture.after ^ occupancy) & ~left_out)
-        # A piece that gives way to another one leaves the board as it was: its switch has not opened.
+        # Where one piece replaces another the board stays as it was: the silent switch is one that has not opened.
         hidden = hidden or candidate.untouched(_evidence(base, seen, left_out))
         if len(hidden) != 1:
             continue
@@ -154,7 +154,7 @@ def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: 
         if square not in evidence:
             evidence[square] = _evidence(base, seen, left_out | 1 << square)
         hiding = Candidate(candidate.move, position.gesture(candidate.move), base, position, left_out | 1 << square)
-        # Of a piece that was turned over, and stands again, a board that stands as before keeps nothing.
+        # A board that stands as before shows nothing of a piece that was turned over and put back.
         is_forgotten = occupancy == base and not hiding.gesture.is_push
         if not is_forgotten and hiding.verdict(evidence[square], seen[-1][0] if seen else 0) == MISSING:
             continue

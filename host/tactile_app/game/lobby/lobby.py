@@ -23,7 +23,7 @@ class Lobby(Listener):
     """Asks until a plan stands; all methods return effects, in the order in which they are to be carried out.
 
     *offers* is what there is to choose from; *keys_heard*, how often the keys of menus were told this evening; *asked*
-    is asked first of all, of a game with another home.
+    is a first question, about a game with another home.
     """
 
     position: Position | None = None
@@ -73,14 +73,14 @@ class Lobby(Listener):
         return [PlayPlan(plan)]
 
     def choose_game(self, name: str) -> list[Effect]:
-        """Play the game called *name*, or invite to it where it is asked to which."""
+        """Play the game called *name*, or invite to it where the open question asks that."""
         way = self._menus.invited_by(self._dialog)
         if way is None:
             return self.choose(Plan(name))
         return self._follow(Step((), Ask(self._menus.beginning(find_game(name), way))))
 
     def with_others(self, word: str) -> list[Effect]:
-        """Ask what somebody needs to be asked who has typed "invite" or "join"."""
+        """Ask the first question after "invite" or "join" was typed."""
         return self._follow(Step((), Ask(self._menus.invitations() if word == "invite" else WordsAsked())))
 
     def take_words(self, text: str) -> list[Effect]:
@@ -97,7 +97,7 @@ class Lobby(Listener):
         return isinstance(self._dialog, WordsAsked)
 
     def replay(self, number: int) -> list[Effect]:
-        """Feel the kept game of that *number* again; where it is none of those that are told, say so."""
+        """Replay the kept game of that *number*; where it is none of those that are offered, say so."""
         wanted = [each for each in self._offers.former if each.number == number]
         if not wanted:
             return [Say(answer(Fact("no-former-game", number=number, count=len(self._offers.former))))]
@@ -129,6 +129,6 @@ class Lobby(Listener):
         return self._keys_heard.open(ask.dialog)
 
     def _return(self) -> Step:
-        """Go back to the first question, in silence: what was taken is answered first."""
+        """Go back to the first question, in silence: the item that was taken is answered first."""
         self._dialog = self._menus.start_menu()
         return STAY

@@ -19,7 +19,7 @@ from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES, find_game
 
-# A board that stands filled by no hand is not offered by ear.
+# The option of a board that is given, and filled by no hand, is not offered by ear.
 LEFT_OUT = ("given",)
 
 
@@ -29,11 +29,11 @@ class Menus:
     def __init__(self, offers: Offers) -> None:
         self._offers = offers
         self._board: tuple[int, int] | None = None
-        # How somebody is invited to what each of these asks for.
+        # The plan by which somebody is invited to the game that each of these questions asks for.
         self._invites: dict[Dialog, Plan] = {}
 
     def fit(self, rows: int, columns: int) -> bool:
-        """Leave out what does not fit on a board of that size; return whether the questions are others now."""
+        """Leave out games that do not fit on a board of that size; return whether the questions have changed."""
         if self._board == (rows, columns) or self._offers.fits_any:
             return False
         self._board = (rows, columns)
@@ -141,7 +141,7 @@ class Menus:
         return [game for game in GAMES if self._fits(game)]
 
     def games(self, way: Plan | None = None) -> WalkThrough:
-        """Return the games that fit on the board, those first that fill it; somebody is invited to one by *way*."""
+        """Return the games that fit on the board, those first that fill it; *way* is a plan to invite by."""
         board = self._board
         fitting = self._fitting()
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
@@ -151,7 +151,7 @@ class Menus:
         return dialog
 
     def beginning(self, game: Game, way: Plan | None) -> WalkThrough:
-        """Return how *game* can be begun, with somebody else by *way*."""
+        """Return the ways to begin *game*; *way* is a plan to invite by, None without one."""
         if way is not None:
             plan = replace(way, game=game.name)
             return named([("usual_rules", SwitchGame(plan)), ("options", Ask(self._options(game, 0, (), way)))])
@@ -190,7 +190,7 @@ def players_of(plan: Plan) -> list[Item]:
 
 
 def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
-    """Return the levels at which the computer can play the *players* that are its own; first the one that adapts."""
+    """Return the levels for the *players* that the computer plays; first the level that adapts."""
     items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
     for number in (*(() if all(players) else (ADAPTS,)), *range(BEGINNER, LEVELS + 1)):
         first, second = (number if is_its_own else None for is_its_own in players)

@@ -16,9 +16,9 @@ class Offers:
     """The games to go on with and to begin, and lessons and old games.
 
     *unfinished* are the games to go on with, the last played first; *former* are games that were played. *puzzles* are
-    the games that have some, *lessons* those of which one was played that one can learn from, *learned* those whose
-    chapter is done. *now_minutes* is the time by which they are told. *fits_any*: the board is a virtual one, as large
-    as it need be. *has_others*: there are games with other homes. *is_other_game*: somebody asked for another game.
+    the games that have puzzles, *lessons* those with a played game to learn from, *learned* those whose chapter is
+    done. *now_minutes* is the present time, by which ages are told. *fits_any*: the board is a virtual one, as large as
+    it need be. *has_others*: there are games with other homes. *is_other_game*: somebody asked for another game.
     *clubs* are the names of servers at which one may invite.
     """
 
@@ -32,7 +32,7 @@ class Offers:
     has_others: bool
     is_other_game: bool
     clubs: Sequence[str] = ()
-    # This program can play with one in another home, where the extra for it is installed.
+    # Whether games with other homes are possible: the extra packages for them are installed.
     may_invite: bool = False
 
     def ago(self, minutes: int) -> Fact:

@@ -33,7 +33,7 @@ class CrossingsNarrator(Narrator):
         return (*facts, *to_move(following))
 
     def brought_about(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return which stones are closed by it."""
+        """Return which stones *move* closes."""
         closed, _ = self._after(position, move)
         return (Fact("closed-crossings", squares=closed, count=len(closed)),) if closed else ()
 
@@ -44,7 +44,7 @@ class CrossingsNarrator(Narrator):
         return super().whose_turn(position, id)
 
     def begun(self, position: Position, move: int) -> Fact | None:
-        """Return the direction: how many stones go, and how far, is not over yet."""
+        """Return the direction alone: the number of stones and of places may still grow."""
         return Fact("begun-march", direction=position.parts(move).direction)
 
     def lost_by(self, position: Position, move: int) -> list[int]:
@@ -65,7 +65,7 @@ class CrossingsNarrator(Narrator):
         return Fact("option-march", direction=parts.direction, length=parts.length, steps=parts.distance, falls=falls)
 
     def options(self, position: Position, moves: list[int]) -> list[Fact]:
-        """Return the same of each line; of one that goes on over empty squares, how far, where its first step comes."""
+        """Return the same for each line; moves of one line over empty squares are told as one, with how far it goes."""
         told: list[Fact] = []
         for move in moves:
             parts = position.parts(move)

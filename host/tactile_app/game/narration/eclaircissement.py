@@ -7,7 +7,7 @@ from tactile_core.rules.position import PASS, Position
 
 
 class EclaircissementNarrator(Narrator):
-    """Moves are told by origin and target; then the light, which is assumed where there is a chance."""
+    """Moves are told by origin and target; then the light, which is assumed where the rules allow it."""
 
     name = "eclaircissement"
     fence = Fact("fences-eclaircissement")

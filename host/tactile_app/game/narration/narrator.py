@@ -24,7 +24,7 @@ COMMON_RULES = (
     "nothing_to_jump",
 )
 
-# Tasks with a piece, and what comes of them.
+# Sentences for tasks with a piece, and the sentences for their results.
 COMES_OF = {
     "turn-to": "turned-to",
     "flip-red": "flipped-red",
@@ -70,7 +70,8 @@ class Narrator:
     # Whether a move pushes pieces over the edge: on a larger board they may come to stand beside the game.
     pushes_off = False
     set_up: SetUpNarrator | None = None
-    # Which fences mark the game (docs/building.md), None for none, and whether only on a larger board.
+    # The fences that mark the game (docs/building.md), None for none, and whether they lie on any board or only a
+    # larger one.
     fence: Fact | None = None
     is_fenced_always = False
     # The score, and the kind of the pieces that it counts, "" for all.
@@ -86,12 +87,12 @@ class Narrator:
         raise NotImplementedError
 
     def described(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return the facts of *move*, which no hand has to make now: its tasks are told as what comes of them."""
+        """Return the facts of *move*, which no hand has to make now: its tasks are told by their results."""
         facts = self.moved(position, move, None)
         return tuple(Fact(COMES_OF.get(fact.id, fact.id), **dict(fact.values)) for fact in facts)
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
-        """Return the side to move in *position*, in the words of *id*, or else the choices that the rules leave it."""
+        """Return the side to move in *position*, in the sentence *id*, or else the rule that binds that side."""
         return Fact(id, side=side_text(position.turn))
 
     def to_carry_out(self, position: Position, move: int, steps: int) -> Fact:
@@ -119,7 +120,7 @@ class Narrator:
         raise NotImplementedError
 
     def options(self, position: Position, moves: list[int]) -> list[Fact]:
-        """Return where each of *moves* of one piece leads, in their order; what is alike may be told as one."""
+        """Return where each of *moves* of one piece leads, in their order; like moves may be told as one."""
         return [self.option(position, move) for move in moves]
 
     def origin(self, position: Position, move: int) -> int:
@@ -140,7 +141,7 @@ class Narrator:
         return square
 
     def square(self, position: Position, square: int | None) -> str:
-        """Return the name of a *square* that the move has."""
+        """Return the name of *square*; ValueError for None."""
         return position.square_text(self.known(square))
 
     def put_on(self, position: Position, square: int) -> Fact:
@@ -163,7 +164,7 @@ class Narrator:
         return None
 
     def begun(self, position: Position, move: int) -> Fact | None:
-        """Return the part of *move* that is true of every move which the same hands can make of it by going on."""
+        """Return the part of *move* that stays true however the hands go on with it; None without such a part."""
         return None
 
     def touched(self, position: Position, move: int) -> int | None:
@@ -241,7 +242,7 @@ class Narrator:
         return (self._mend(position, reading.mendings),) if reading.mendings else ()
 
     def _mend(self, position: Position, way: tuple[Mending, ...]) -> Fact:
-        """Return the first step of *way*; where several pieces lack that are not alike, which one belongs there."""
+        """Return the first step of *way*; where pieces of several kinds lack, which one belongs there."""
         mending = way[0]
         square, target = position.square_text(mending.square), position.square_text(mending.target)
         belongs = position.what_stands_on(mending.target)
@@ -255,7 +256,7 @@ class Narrator:
         return Fact("do-carry" if belongs is None else "do-carry-back", square=square, target=target)
 
     def line_before(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return how the line stood in *position* that *move* pushes; () where it pushes no other piece."""
+        """Return how the line that *move* pushes stood in *position*; () where it pushes no other piece."""
         return ()
 
     def outcome(self, outcome: Outcome) -> Fact:

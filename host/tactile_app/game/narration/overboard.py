@@ -12,7 +12,7 @@ from tactile_core.rules.position import PASS, SIDE_LETTERS, Piece, Position
 from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import squares_of
 
-# Sentences that have a form in fewer words.
+# Sentences that have a shorter form.
 IN_A_WORD = {
     "fill-colour": "fill-colour-short",
     "fill-placed": "fill-placed-short",
@@ -179,7 +179,7 @@ class OverboardNarrator(Narrator):
         return self._stood(position, line)
 
     def line_before(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return how the line stood that *move* pushes, peg by peg; one peg alone is pushed back."""
+        """Return how the line that *move* pushes stood, peg by peg; one peg alone is pushed back."""
         parts = position.parts(move)
         if not pushes_others(position, move):
             square, target = self.from_to(position, move)
@@ -196,7 +196,7 @@ class OverboardNarrator(Narrator):
         return (Fact("repair-row", square=first, target=last, squares=tuple(pegs)),)
 
     def _one_peg_back(self, position: Position, reading: Reading) -> tuple[Fact, ...]:
-        """Return the way back of a peg that nothing else stands in the way of: pushed back, where it was pushed."""
+        """Return the way back of a peg with nothing in its way: it is pushed back, where it was pushed."""
         if reading.attempt is None or len(reading.mendings) != 1 or reading.mendings[0].kind != MOVE:
             return super().way_back(position, reading)
         mending = reading.mendings[0]

@@ -91,7 +91,7 @@ class RampantsNarrator(Narrator):
 
 
 def jumpers_of(set_up: SetUp) -> list[str]:
-    """Return the squares of the jumpers that were told, those that are told anew left out."""
+    """Return the squares of the jumpers that were told so far, without those that are to be told anew."""
     told: list[str] = []
     for text in set_up.answers():
         if text == "again":

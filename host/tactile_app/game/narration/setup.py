@@ -70,5 +70,5 @@ class SetUpNarrator:
         return fact
 
     def is_invitation(self, question: Question) -> bool:
-        """Return whether *question* is heard the first times only: after that silence asks it."""
+        """Return whether *question* is said the first few times only; later, silence asks it."""
         return False

@@ -19,7 +19,7 @@ class TecTonicNarrator(Narrator):
 
     name = "tectonic"
     has_losses = True
-    # They cut the corners off, on any board.
+    # The fences cut the corners off, on any board.
     fence = Fact("fences-tectonic")
     is_fenced_always = True
 
@@ -72,7 +72,7 @@ class TecTonicNarrator(Narrator):
         return (Fact(name, square=flip.square, piece=flip.piece, side=side_text(1 - position.turn)),)
 
     def holds(self, position: Position, square: int) -> Fact:
-        """Return the piece on *square*; a red one with the side from whose set it is."""
+        """Return the piece on *square*; a red one with the side whose set it comes from."""
         piece = position.what_stands_on(square)
         if piece is None or not piece.kind.startswith("red_"):
             return super().holds(position, square)

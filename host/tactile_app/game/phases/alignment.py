@@ -21,7 +21,7 @@ from tactile_core.recogniser.watchers.path import Waypoint
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 
-# Of the squares that are empty still this many are named in one sentence.
+# One sentence names at most this many of the squares that are still empty.
 MOST_NAMED = 6
 
 
@@ -51,13 +51,13 @@ class AlignmentPhase(Phase):
         self._is_first = True
         self._is_counted = goto.is_counted
         self._seen = shown
-        # From which square to which a piece is to be carried, as it was told last.
+        # The two squares between which a piece is to be carried, as it was told last.
         self._in_hand: tuple[int, int] | None = None
         # The repair that was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # The board that showed another push than the one to be carried out, and how it is put right.
         self._wrong_push: tuple[int, tuple[Fact, ...]] | None = None
-        # Whole rows to set up, where much lacks: the first of them was told.
+        # Rows to set up, where many pieces lack; the first portion of them was told.
         self._portions: tuple[Portion, ...] = ()
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
 
@@ -93,7 +93,7 @@ class AlignmentPhase(Phase):
         return (self._suspect() or step) if is_told_in_vain else step
 
     def press(self, press: Press) -> Step:
-        """Take the first key for a piece turned over; else the seat's whose turn it is; held, a key takes back."""
+        """Take the first key for a piece turned over; else ask the seat whose turn it is; a held key takes back."""
         if press.name == "first" and not press.is_held and self._carry_out.step.handled is not None:
             progress = self._carry_out.confirm()
             self.table.log.confirm(progress)
@@ -187,10 +187,10 @@ class AlignmentPhase(Phase):
         self._is_first = False
         wrong_squares = self._shown() ^ progress.step.occupancy
         (told, before), self._mended = self._mended, (mend, wrong_squares)
-        # Told where a piece goes, the hands have put one elsewhere: a letter may have been misheard.
+        # The hands were told where a piece goes, and have put one elsewhere: they may have misheard a letter.
         is_misheard = bool(wrong_squares & self._shown() & ~before) and bool(told or self._path)
         if not opening and mend == told and not wrong_squares & ~before:
-            # The hands are at work, and it still holds.
+            # The hands are at work, and the repair that was told still holds.
             return Step((PlayTone("placed"),))
         return Step((PlayTone("differs"), *say(alert(*opening, *mend, topic="matching", is_spelled=is_misheard))))
 
@@ -267,7 +267,7 @@ class AlignmentPhase(Phase):
         return (*count, self._put_on(mending.target))
 
     def _counted(self, too_many: int) -> str:
-        """Return the sentence about the differences: an empty board at the beginning is no mistake."""
+        """Return the id of the sentence about the differences: an empty board at the beginning is no mistake."""
         if self.table.exercise is not None and self._path is None and not self.table.match.moves:
             return "exercise-differs"
         is_begun = bool(self.table.match.moves) or self._is_agreement_told
@@ -281,14 +281,14 @@ class AlignmentPhase(Phase):
         return self._seen
 
     def _are_alike(self, way: list[Mending]) -> bool:
-        """Return whether what lacks is all of one kind, so that it does not matter which piece goes where."""
+        """Return whether all lacking pieces are of one kind, so that it does not matter which piece goes where."""
         lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
         return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
 
     def _may_be_the_same(self, mending: Mending) -> bool:
-        """Return whether the piece to be carried may be the one that belongs there; on the way it is known whose it is.
+        """Return whether the piece to be carried may be the one that belongs there, by its side where that is known.
 
-        A piece of the other side lacks where hands have carried it, say, onto the square where this one is to go.
+        A piece of the other side may lack because hands have carried it onto the square where this one is to go.
         """
         before, after = None if self._path is None else self._path.before, self.table.match.position
         if before is None or after is None:

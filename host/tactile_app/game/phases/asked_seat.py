@@ -69,7 +69,7 @@ class AskedSeat:
         self._seat.cancel()
 
     def answer(self, now_ms: int) -> str | Step | None:
-        """Return its answer as Seat.answer() has it; None, too, while the hands place what it wants."""
+        """Return the seat's answer, see Seat.answer(); also None while the hands place the piece that it wants."""
         return None if self.wanted is not None else self._seat.answer(now_ms)
 
     def lets_place(self, name: str) -> bool:
@@ -84,7 +84,7 @@ class AskedSeat:
         return self._seat.waits_for()
 
     def has_answered_elsewhere(self) -> bool:
-        """Return whether the last answer is of the player in another home, who alone takes it back."""
+        """Return whether the player in another home gave the last answer, and so alone can take it back."""
         answers = self._set_up.answers()
         if not answers or self._table.match.elsewhere is None:
             return False

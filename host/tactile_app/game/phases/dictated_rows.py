@@ -38,7 +38,7 @@ class DictatedRows:
         return (self._quick.row(self._row(), self._columns),)
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the same, and which points of a row that was begun are empty still."""
+        """Return the pieces of the row, and the points that are still empty where the row was begun."""
         missing = self.missing()
         if len(missing) == self._columns or not missing:
             return self.dictated()
@@ -51,7 +51,7 @@ class DictatedRows:
         return self._table.square_text(missing[0]) if missing else None
 
     def observe(self, snapshot: Snapshot, still_ms: int) -> Step | None:
-        """Return None once all pegs of the row stand; refuse what stands elsewhere, or has been lifted."""
+        """Return None once all pegs of the row stand; refuse pegs that stand elsewhere, or were lifted."""
         self._seen = snapshot.occupancy
         placed = self._set_up.occupancy()
         lifted, other = squares_of(placed & ~self._seen), squares_of(self._seen & ~(placed | self.mask()))
@@ -89,5 +89,5 @@ class DictatedRows:
         return ((1 << self._columns) - 1) << self._row() * self._columns
 
     def missing(self) -> list[int]:
-        """Return those of them that are empty still."""
+        """Return the squares of the row that are still empty."""
         return squares_of(self.mask() & ~self._seen)

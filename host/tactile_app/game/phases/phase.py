@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The contract of a phase of a game; where it leads, it returns."""
+"""The contract of a phase of a game, which returns where the game goes next."""
 
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.queries.past_moves import past_move
@@ -34,7 +34,7 @@ class Phase:
         raise NotImplementedError
 
     def pass_time(self, now_ms: int) -> Step:
-        """Look at what does not come from the board; *now_ms* is the time of the program's own clock."""
+        """Look at events that do not come from the board; *now_ms* is the time of the program's own clock."""
         return STAY
 
     def has_other_moved(self) -> bool:
@@ -50,7 +50,7 @@ class Phase:
         return False
 
     def press(self, press: Press) -> Step:
-        """Answer a key as key_grammar.py has it, where nothing that this phase asked wants it first."""
+        """Answer a key as key_grammar.py has it, unless a question of this phase takes it first."""
         if press.name == "second":
             return Step(say(answer(*self.last_move())))
         self._told = (0, 0)
@@ -98,7 +98,7 @@ class Phase:
         return ()
 
     def set_up_by(self, filling: str) -> Step:
-        """Go on by one of these."""
+        """Go on by the quick way *filling*."""
         return STAY
 
     def choose(self, move: int | None) -> Step:
@@ -106,7 +106,7 @@ class Phase:
         return STAY
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
-        """Leave the switches of *squares* out from here on: they do not answer. *move* is what the hands have made."""
+        """Leave the switches of *squares* out from here on: they do not answer. Hands have made *move*."""
         for square in squares:
             self.table.worn.leave_out(self.table.square_text(square))
         if not squares:
@@ -122,7 +122,7 @@ class Phase:
         """Note that *move* is the one that the hands are going to make."""
 
     def gap(self) -> None:
-        """Note that what happened on the board for a while is not known."""
+        """Note that the board was not seen for a while."""
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the next thing to do, for a player who asks."""

@@ -11,12 +11,12 @@ from tactile_core.rules.setup import Question
 KINDS = "kinds"
 # After this many answers a question is understood, and asked in a word.
 UNDERSTOOD = 3
-# Of pegs that nobody is asked about it is said now and then how many are left.
+# Where the sides of pegs are not asked, the number of pegs left is told at every so many.
 TOLD_EVERY = 6
 
 
 class QuickFilling:
-    """The next peg's side before it stands: one that was told *ahead*, or kept for several of a kind.
+    """The side of the next peg before it stands: told ahead for one peg, or kept for several of a kind.
 
     *layout* has a side for each square, where the rows are dictated; None otherwise.
     """
@@ -102,7 +102,7 @@ class QuickFilling:
 
 
 def drawn(seed: int, squares: int) -> str:
-    """Return a layout that the lot of *seed* has drawn from the bag, in letters."""
+    """Return a layout that is drawn from the bag by *seed*, in letters."""
     bag = [side for side in (0, 1) for _ in range(squares // 2)]
     return "".join(SIDE_LETTERS[side] for side in Prng(seed).shuffled(bag))
 

@@ -25,7 +25,7 @@ class SetUpPrompts:
         self._quick = quick
         self._rows = rows
         self._prompts = 0
-        # Whether the player in another home was last said to be asked for a peg, or for a choice.
+        # Whether the wait for another home was last told for a peg, or for a choice; None before.
         self._is_peg_awaited: bool | None = None
 
     def prompt(self, answered: tuple[Fact, ...], *, is_full: bool, has_quick_ways: bool) -> tuple[Fact, ...]:
@@ -83,6 +83,6 @@ class SetUpPrompts:
 
 
 def is_run(facts: tuple[Fact, ...], answered: tuple[Fact, ...]) -> bool:
-    """Return whether *facts* ask for a peg of the side that was *answered*: in a run of one side each tells it."""
+    """Return whether *facts* ask for a peg of the side just *answered*: within a run of one side nothing is asked."""
     sides = [dict(fact.values).get("side") for fact in answered]
     return [fact.id for fact in facts] == ["fill-dealt"] and dict(facts[0].values)["side"] in sides

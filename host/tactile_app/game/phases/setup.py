@@ -113,7 +113,7 @@ class SetUpPhase(Phase):
         """Go on without that switch: what stands there is asked for as if it had answered."""
         step = super().leave_out(squares, move)
         self._refusal.clear()
-        # A row that is whole with it is taken at once.
+        # A row that is whole once these squares count is taken at once.
         is_of_row = self._rows.is_on() and any(self._rows.mask() >> square & 1 for square in squares)
         return step if is_of_row else Step((*step.effects, *self._prompt(is_full=True)))
 
@@ -143,7 +143,8 @@ class SetUpPhase(Phase):
             is_again = self._quick.is_told_ahead and not press.is_held
             said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
             if self._quick.places_all != placed_all:
-                # Another player places the computer's pegs now: its wish is not waited for, or has to be asked.
+                # The computer's pegs are placed by another player now: the computer is asked for its wish, or no
+                # longer.
                 self._asked.begin()
             # A peg that no switch has seen may wait for its side.
             hint = (Fact("fill-unseen"),) if is_again else ()
@@ -313,7 +314,7 @@ class SetUpPhase(Phase):
             # The peg still stands there, and is seen again at once.
             self._refusal.occupancy = None
             if self._unseen.is_undone_again(self._seen) and last is not None:
-                # It is not taken for an answer a third time: it may be none.
+                # The peg is not taken for an answer a third time: it may be none.
                 self._refusal.keep(self._seen, Fact("fill-unexpected", square=last))
                 return Step((*effects, PlayTone("refused"), *say(alert(*self._refusal.facts))), NextTurn())
         gone = answers[len(self._set_up.answers()) :]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The turns: what the hands did is judged, what a seat without hands decided is led through, keys answer questions."""
+"""The turns: acts of the hands are judged, hands are led through the moves of other seats, keys answer questions."""
 
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
@@ -25,7 +25,8 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 SEEN_MS = 1000
 # Two hands hold this many pieces.
 MOST_IN_HAND = 2
-# A player who asks this often whose turn it is, and moves nothing, may wait for a move that no switch has seen.
+# A player who asks this often whose turn it is, and moves nothing, may wait for a move that no switch has seen: on a
+# worn board, and on any other.
 HINTED_WORN, HINTED = 1, 3
 
 
@@ -97,9 +98,9 @@ class TurnsPhase(Phase):
         return None if question is None else suspect(current.suspicion, current.seen, question)
 
     def _question(self) -> Dialog | None:
-        """Return the question that explains the board: which switch does not answer, perhaps with a move, or which two.
+        """Return the question which one or two switches, or which line, do not answer; perhaps with a hidden move.
 
-        Or which whole line. None where more switches than these would have to be silent.
+        None where more switches than these would have to be silent.
         """
         self._suspected_ms = self._turns.now_ms
         current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
@@ -119,14 +120,14 @@ class TurnsPhase(Phase):
             hidden = unseen or by_one_more or hidden
         if hidden:
             return UnseenMove(self.table, hidden)
-        # A move and more silent switches than it hides: those are found one after the other. On a board that was whole
-        # until now that is a line; else a piece has been moved against the rules, and is to go back.
+        # Here more switches are silent than one move hides: they are found one after the other. On a board that was
+        # whole until now they are a line; without a line a piece has been moved against the rules, and is to go back.
         lines = silent_lines(current.base, current.seen, left_out, size, FEWEST)
         suspects = suspects_among(current.base, current.seen, left_out) if lines or left_out else []
         return which_switch(self.table, suspects, lines) if suspects or lines else None
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
-        """Play what the hands have made, or look at the turn again without those switches."""
+        """Play the *move* that hands have made, or look at the turn again without those switches."""
         step = super().leave_out(squares, move)
         if move is None:
             self._turns.begin_anew()
@@ -206,7 +207,7 @@ class TurnsPhase(Phase):
         return Step(say(answer(*self.waits_for()))) if is_first else None
 
     def _told_of_now(self) -> tuple[Fact, ...]:
-        """Return the fault, or else that the wrong piece is in the hand now, and whose turn it is."""
+        """Return the fault, or else the fact that a lifted piece is in the hand, and whose turn it is."""
         current = self._turns.turn
         lifted = current.suspicion.lifted(current.seen)
         if current.busy_with or current.is_refused_now() or not lifted:
@@ -215,9 +216,9 @@ class TurnsPhase(Phase):
         return (in_hand(position, lifted), self.table.narrator.whose_turn(position, "help-turn"))
 
     def _ask_for_hidden(self) -> Step | None:
-        """Ask which move silent switches hide whole: the second time on a worn board, the fourth on another one.
+        """Ask which move silent switches hide whole: at the second press on a worn board, at the fourth on another.
 
-        None before, and where no move lies so.
+        None before that, and where no move is hidden so.
         """
         current, hinted = self._turns.turn, HINTED_WORN if self.table.left_out else HINTED
         if current.seen != current.base or self._turns.declinable() is not None:
@@ -259,7 +260,7 @@ class TurnsPhase(Phase):
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the fault of the board, the words of the seat to move, or else whose turn it is.
 
-        Of a move that could still go on: how it ends.
+        For a move that could still go on, return how it ends.
         """
         if self._turns.turn.may_go_on:
             return (Fact("may-go-on"),)

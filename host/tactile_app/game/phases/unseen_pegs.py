@@ -12,7 +12,7 @@ from tactile_app.game.transitions import Ask, Step, say
 from tactile_app.messages import Fact, answer
 from tactile_core.rules.setup import SetUp
 
-# The key that asks what is waited for is answered the first time, and the second time with the way on.
+# The ask key is answered plainly the first time, with a hint the second time, and the third time with a question.
 HINTED, ASKED = 2, 3
 
 
@@ -79,6 +79,6 @@ class UnseenPegs:
         return Step((), Ask(StandsQuestion(self._table, squares, likely)))
 
     def is_undone_again(self, seen: int) -> bool:
-        """Return whether an answer is taken back whose peg stands on the board *seen*, for the second time in vain."""
+        """Return whether an answer is taken back a second time while its peg still stands on the board *seen*."""
         is_again, self._undone = self._undone == seen, seen
         return is_again

@@ -12,7 +12,8 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.squares import squares_of
 
 Breath = tuple[Fact, ...]
-# Runs of like pieces, of one and of several: measured in the slowest language, in parts of 0.4 seconds.
+# Spoken lengths of runs of like pieces, of one and of several: measured in the slowest language, in units of 0.4
+# seconds.
 RUN_LENGTHS = {"option-run-side": (3, 6), "option-run": (5, 8), "option-run-red": (5, 9)}
 CIRCLE_LENGTHS = (8, 12)
 LIGHT_LENGTHS = (6, 9)
@@ -21,9 +22,9 @@ RUNS_BREATH = 20
 ROWS_BREATH = 24
 ROW_LENGTH = 4
 EMPTY_ROW_LENGTH = 5
-# From this many on the first and the last of a run are named, not each.
+# In a run of this many pieces or more, only the first and the last are named.
 SEVERAL = 3
-# Kinds of which the side says it all; closed stones are told as such.
+# Kinds that are told by their side alone; closed stones are told as such.
 UNNAMED_KINDS = ("peg", "stone")
 # From this many moves on it is told how to hear those of one piece.
 MANY_MOVES = 12
@@ -84,7 +85,7 @@ def rows_told(position: Position) -> list[Fact]:
 
 
 def row_length(row: Fact) -> int:
-    """Return how long what stands on *row* is."""
+    """Return the spoken length of *row*."""
     if row.id == "row-empty":
         return EMPTY_ROW_LENGTH
     runs = dict(row.values).get("pieces")
@@ -120,7 +121,7 @@ def run_fact(position: Position, first: int, last: int, step: int) -> Fact:
 
 
 def run_length(run: Fact) -> int:
-    """Return how long *run* is in a list."""
+    """Return the spoken length of *run* in a list."""
     values = dict(run.values)
     kind = str(values.get("piece"))
     lengths = RUN_LENGTHS[run.id]
@@ -192,7 +193,7 @@ def _gains(narrator: Narrator, position: Position) -> list[Breath]:
 
 
 def _danger(narrator: Narrator, position: Position, others: Position) -> Step:
-    """Return the squares on which pieces of the side to move can be lost; *others*: the other side would move."""
+    """Return the squares on which pieces of the side to move can be lost; *others*: the other side to move."""
     moves = [move for move in others.legal_moves() if move >= 0]
     squares = sorted({square for move in moves for square in narrator.lost_by(others, move)})
     names = [position.square_text(square) for square in squares]

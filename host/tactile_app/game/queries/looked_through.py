@@ -16,7 +16,7 @@ LEVEL = 5
 
 
 class LookedThrough:
-    """The game *recorded*; *losses* has by the ply of each move that was looked at what it cost, in hundredths.
+    """The game *recorded*; *losses* has the cost of each move that was looked at, by ply, in hundredths.
 
     Of the moves at *doubtful* plies two searches do not agree that they cost anything.
     """

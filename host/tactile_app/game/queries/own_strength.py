@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The player's own strength against the computer: what is told of it, noted for it, and done by it."""
+"""The player's own strength against the computer: it is told, games are noted for it, and levels are chosen by it."""
 
 from tactile_app.game.queries.computer_players import opponents_at
 from tactile_app.game.strength import FIRST_LEVEL
@@ -27,7 +27,7 @@ def note_end(table: Table) -> None:
 
 
 def wished_level(table: Table, level: int | None) -> int | None:
-    """Return the level to play at where *level* is asked for: of ADAPTS the one that is even for the player."""
+    """Return the level to play at where *level* is asked for: for ADAPTS the one that is even for the player."""
     book = table.strength
     if book is None:
         return FIRST_LEVEL if level == ADAPTS else level

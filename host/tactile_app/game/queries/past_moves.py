@@ -7,7 +7,7 @@ from tactile_app.messages import Fact
 
 
 def resumed(match: Match, narrator: Narrator, *, is_chosen: bool) -> tuple[Fact, ...]:
-    """Return how far a game is that is gone on with: its set-up, or its moves and the last one of them.
+    """Return how far a game that is gone on with has come: in its set-up, or by its moves, with the last one.
 
     *is_chosen*: the last move was told just now, when the game was chosen.
     """

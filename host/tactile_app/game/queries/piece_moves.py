@@ -11,7 +11,7 @@ from tactile_app.game.transitions import Ask, Step, say
 from tactile_app.messages import Fact, answer
 from tactile_core.rules.position import SIDE_LETTERS, Position
 
-# Eight short moves are told in one breath, or as many longer ones as last no longer: measured, in parts of 0.4 seconds.
+# One breath tells eight short moves, or fewer longer ones in the same time: measured, in units of 0.4 seconds.
 BREATH = 24
 LENGTH = 6
 LENGTHS = {
@@ -22,14 +22,14 @@ LENGTHS = {
     "option-march": 12,
     "option-marches": 12,
 }
-# Of one stone, which needs no places.
+# The length for one stone alone, whose places are not told.
 ALONE = {"option-march": 6}
 # Moves in one breath, where each is a sentence of its own.
 LONG_BREATH = 4
 
 
 def moves_of(table: Table, square: int, opening: tuple[Fact, ...]) -> Step:
-    """Return *opening*, then the moves of the piece on *square*: what it wins first, the nearest first, all of them."""
+    """Return *opening*, then the moves of the piece on *square*: the most gained first, then the nearest."""
     position = table.match.playing()
     piece = position.what_stands_on(square)
     is_other = piece is not None and piece.side is not None and piece.side != position.turn
@@ -45,7 +45,7 @@ def moves_of(table: Table, square: int, opening: tuple[Fact, ...]) -> Step:
 
 
 def length_of_option(option: Fact) -> int:
-    """Return how long *option* is in a list of moves."""
+    """Return the spoken length of *option* in a list of moves."""
     is_alone = dict(option.values).get("length") == 1
     return (ALONE if is_alone and option.id in ALONE else LENGTHS).get(option.id, LENGTH)
 
@@ -87,7 +87,7 @@ def distance(position: Position, move: int) -> int:
 
 
 def others_turn(match: Match) -> Position:
-    """Return a position of its own as it is, with the other side to move."""
+    """Return a copy of the position with the other side to move."""
     squares, turn, *rest = match.playing().text().split(" ")
     other = SIDE_LETTERS[1 - SIDE_LETTERS.index(turn)]
     return match.game.from_text(" ".join([squares, other, *rest]), **match.options)

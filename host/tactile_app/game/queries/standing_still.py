@@ -7,7 +7,7 @@ from tactile_app.messages import Fact
 from tactile_core.opponent.teacher import quiet_plies
 from tactile_core.rules.position import FIRST, Position
 
-# From this many plies without anything new on the menu offers the question.
+# After this many plies without anything new the menu offers the question.
 OFFERED_PLIES = 20
 # The ranks of Rampants on which a side begins.
 HOME_RANKS = 2
@@ -29,7 +29,7 @@ def why_still(match: Match) -> tuple[Fact, ...]:
 
 
 def laggards(game: str, position: Position, side: int) -> list[int]:
-    """Return where pawns of *side* stand that have not left home, or are not lit; in other games nowhere."""
+    """Return the squares of pawns of *side* that have not left home, or are not lit; [] in other games."""
     squares = range(position.rows * position.columns)
     pieces = [(square, position.what_stands_on(square)) for square in squares]
     own = [(square, piece.kind) for square, piece in pieces if piece is not None and piece.side == side]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The win over a player in another home who is gone: it is claimed, and taken later; before it another day is offered.
+"""The win over a player in another home who is gone: first another day is offered; the win is claimed, and taken later.
 
 Both homes judge it by the log that they share: tactile_app/together/writers.py.
 """

@@ -11,19 +11,19 @@ from tactile_app.messages import Fact, alert, answer
 MENU_KEYS = Fact("menu-keys")
 LOBBY_KEYS = Fact("lobby-keys")
 QUESTION_CLOSED = Fact("question-closed")
-# How often it is told what the keys of a menu do; afterwards the ask key tells it.
+# The keys of menus are explained this often; afterwards the ask key explains them.
 KEYS_TOLD = 2
 
 
 class KeysHeard:
-    """Explanations heard this evening: how often what the keys of a menu do, and what which game is about."""
+    """Explanations heard this evening: how often that of the keys of menus, and which games' introductions."""
 
     def __init__(self) -> None:
         self._times = 0
         self._games: set[str] = set()
 
     def know_game(self, game: str) -> None:
-        """Note that the players know what the game called *game* is about."""
+        """Note that the players know the game called *game*."""
         self._games.add(game)
 
     def about(self, game: str) -> tuple[Fact, ...]:
@@ -44,7 +44,7 @@ class KeysHeard:
 
 
 def without_keys(effect: Effect) -> Effect:
-    """Return *effect*, and of what is said all but the keys of a menu."""
+    """Return *effect*; the keys of a menu are left out of its words."""
     if not isinstance(effect, Say):
         return effect
     said = effect.utterance
@@ -53,10 +53,10 @@ def without_keys(effect: Effect) -> Effect:
 
 
 def with_closed(effects: Sequence[Effect]) -> tuple[Effect, ...]:
-    """Return *effects*, with whose words it is said that a question for keys is closed.
+    """Return *effects*, whose first words say also that a question for keys is closed.
 
-    It is said first, since what follows may ask for a key again. In words of its own, beside others, it would interrupt
-    them or be interrupted.
+    That is said first, since the words after it may ask for a key again. As an utterance of its own it would interrupt
+    other words, or be interrupted.
     """
     for place, effect in enumerate(effects):
         if isinstance(effect, Say):
@@ -97,9 +97,9 @@ class AskedFromElsewhere(YesOrNo):
 class WalkThrough:
     """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
 
-    Held, the second key goes to the item before: to the last one at once.
-    *items* are pairs of facts to say and where taking the item leads, or what it does while it stays open. *opening*
-    is said before the first item, *closing* after it, and after any other that is asked again.
+    Held, the second key goes to the item before: to the last one at once. *items* are pairs: facts to say, and where
+    taking the item leads, or its step while the menu stays open. *opening* is said before the first item, *closing*
+    after it, and after any other that is asked again.
     """
 
     is_about_board = False
@@ -148,9 +148,9 @@ def walk(
 
 
 class OneOf(WalkThrough):
-    """Things that may have been so, one after the other; the only one can be refused, and at last all of several.
+    """Explanations, offered one after the other; a single one can be refused, several by a last item.
 
-    It is about the board.
+    The question is about the board.
     """
 
     is_about_board = True

@@ -40,7 +40,7 @@ IN_A_QUESTION = {
     "ask": Meaning.ASK_AGAIN,
     "menu": Meaning.CLOSE,
 }
-# The board answers it too, so that it cannot be closed: the menu opens over it, and asks it again when it closes.
+# The board answers such a question too, so it cannot be closed: the menu opens over it, and then it is asked again.
 IN_A_QUESTION_ABOUT_THE_BOARD = {**IN_A_QUESTION, "menu": Meaning.OPEN_MENU}
 # Held for a second. The other keys mean the same as when they are tapped.
 HELD = {"first": Meaning.TAKE_BACK, "second": Meaning.TAKE_BACK}

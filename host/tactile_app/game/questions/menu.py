@@ -36,10 +36,10 @@ from tactile_core.rules.position import SIDE_LETTERS
 Item = tuple[str, Goto | Step]
 # Topics of questions about a position, the most wanted first; answers.py has the answers.
 TOPICS = ("moves", "gains", "threats", "danger", "rows", "reserve", "repetition", "changed", "lines", "around")
-# Of these nothing can be answered once the game is over.
+# Topics that have no answer once the game is over.
 ABOUT_MOVES = ("moves", "gains", "threats", "danger")
 SPEECH = ("louder", "quieter", "faster", "slower", "length", "columns", "reminders", "another_voice")
-# When moves that could go on are told; session.py tells the game of it.
+# Settings of when moves that could go on are told; session.py passes them to the game.
 PACE = ("wait", "first_part")
 SOUND = ("tones_louder", "tones_quieter", "sound", "voices")
 

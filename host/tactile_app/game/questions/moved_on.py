@@ -7,7 +7,7 @@ from tactile_app.game.transitions import Dialog
 RESTED_MS = 3000
 # Hands that do not come to rest hear it again after this time.
 AT_WORK_MS = 5000
-# The sentence before is heard to its end.
+# By then the sentence before was heard to its end.
 HEARD_MS = 6000
 
 

@@ -5,7 +5,7 @@ from tactile_app.game.effects import Effect
 from tactile_app.game.questions.dialogs import AskedFromElsewhere
 from tactile_app.game.transitions import Align, Ask, BeginSetUp, Dialog, Finish, Goto, NextTurn, Play
 
-# Where the board leads: what was asked about it is answered.
+# Transitions that the board brings about: they answer the questions about it.
 MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
 # A question is open for this long after it was asked, or after the last key.
 QUESTION_MS = 30_000
@@ -26,12 +26,12 @@ class OpenQuestion:
 
     @property
     def waits_for_keys(self) -> bool:
-        """Whether one is open that keys alone answer."""
+        """Whether a question is open that keys alone answer."""
         return self.dialog is not None and not self.dialog.is_about_board
 
     @property
     def has_another_beneath(self) -> bool:
-        """Whether one about the board will be asked again."""
+        """Whether a question about the board will be asked again."""
         return self._beneath is not None
 
     def close(self, goto: Goto) -> None:
@@ -57,7 +57,7 @@ class OpenQuestion:
         self._since_ms = now_ms
 
     def is_old(self, now_ms: int) -> bool:
-        """Return whether it has waited for keys for too long; hands may have raised it just now."""
+        """Return whether the question has waited for keys for too long; hands may have raised it just now."""
         if self.dialog is not self._timed:
             self._timed, self._since_ms = self.dialog, now_ms
         is_lasting = isinstance(self.dialog, AskedFromElsewhere)

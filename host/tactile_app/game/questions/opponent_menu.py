@@ -75,7 +75,7 @@ def opponent_menu(match: Match) -> WalkThrough:
 
 
 def profiles() -> WalkThrough:
-    """Return the profiles: of each person who plays here it is remembered how strong that one is."""
+    """Return the profiles: each stands for a person whose strength is remembered."""
     return walk([((Fact("menu-profile", profile=each),), TellStrength(each)) for each in range(1, PROFILES + 1)])
 
 
@@ -104,6 +104,6 @@ def resigning_side(match: Match, turn: int) -> int:
 
 
 def levels_with(match: Match, level: int | None) -> tuple[int | None, int | None]:
-    """Return the levels where the computer plays at *level* whom it plays, or else the player who is not to move."""
+    """Return the levels with the computer at *level* for each player it plays, or else for the one not to move."""
     players = [player for player in (0, 1) if match.levels[player] is not None] or [computer_of(match)]
     return (level if 0 in players else None, level if 1 in players else None)

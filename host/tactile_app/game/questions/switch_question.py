@@ -21,10 +21,10 @@ def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[Sile
 def answer_in_vain(
     table: Table, suspicion: Suspicion, seen: int, key: str, question: Dialog, told: tuple[Fact, ...]
 ) -> Step:
-    """Return the answer to *key* on the board *seen*, of which *told* was said: that once more, and the way on.
+    """Return the answer to *key* on the board *seen*, of which *told* was said: *told* once more, and the way on.
 
-    Pressed again it asks the *question* which switch does not answer. A piece that was lifted is in the hand, as
-    far as anybody can see; it is asked only after that was told twice and its hand has done nothing.
+    Pressed again, the key asks the *question* which switch does not answer. A lifted piece counts as one in the hand:
+    the question comes only after that was told twice and the hand has done nothing.
     """
     squares = tuple(table.square_text(square) for square in suspicion.lifted(seen))
     answers: tuple[tuple[Fact, ...], ...] = ((*told, Fact("if-done-already")),)
@@ -38,7 +38,7 @@ def answer_in_vain(
 
 
 def suspect(suspicion: Suspicion, seen: int, question: Dialog) -> Step:
-    """Ask the *question* which switch does not answer on the board *seen*, of which no more is counted."""
+    """Ask the *question* which switch does not answer on the board *seen*, whose counts begin anew."""
     suspicion.forget(seen)
     return Step((), Ask(question))
 

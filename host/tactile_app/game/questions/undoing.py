@@ -22,5 +22,5 @@ class UndoQuestion(YesOrNo):
 
 
 def leaving_question() -> YesOrNo:
-    """Return the same for somebody who has left."""
+    """Return the same question for a player who has left."""
     return UndoQuestion(Stay(), Leave(is_sure=True))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""By which moves a game has come to where it is, as lines of a trace: each tells what has changed since the one before.
+"""The moves by which a game came to its position, as lines of a trace: each line tells the change since the last one.
 
     from POSITION       the position of the first move
     played MOVE ...     moves that follow those before

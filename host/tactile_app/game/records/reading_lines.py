@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Readings as lines of JSON, each that says something new: what `recognise` prints and what a trace keeps."""
+"""Readings as lines of JSON, one for each that says something new: `recognise` prints them, a trace keeps them."""
 
 import json
 

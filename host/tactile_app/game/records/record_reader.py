@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Records, read back move by move with the rules, and told to be damaged where a line cannot be so."""
+"""Records, read back move by move with the rules; a line that the rules do not allow is damage."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -15,13 +15,13 @@ from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS
 
-# Of what is wrong with a line this much is read out.
+# At most this much of a reason is read out.
 LONGEST_REASON = 120
 # A line that begins so is a note to the program itself, no part of the game.
 NOTE = ";"
-# One of them tells when the game was played, in minutes from the epoch.
+# The note of when the game was played, in minutes from the epoch.
 TIME_NOTE = "; at "
-# Another up to where the board was listened to.
+# The note of the last change of the board that was dealt with.
 BOARD_NOTE = "; board "
 LEVEL_OF: Mapping[str, int | None] = MappingProxyType(
     {HANDS_AGAIN: None, BEGINNER_WORD: BEGINNER, **{str(level): level for level in range(1, LEVELS + 1)}}
@@ -39,7 +39,7 @@ class RecordError(ValueError):
         self._is_foreign = is_foreign
 
     def told_of(self, name: str) -> str:
-        """Return the sentence that says what is wrong with the record called *name*; nothing of a foreign file."""
+        """Return the sentence about the damage of the record called *name*; a foreign file is only named as such."""
         if self._is_foreign:
             return f"{name} is a file of another program, and no record of Tactile Board."
         return f"{name} is damaged at line {self.line}: {plain_text(self.reason, LONGEST_REASON)}."
@@ -123,8 +123,7 @@ def error_of(damage: Damage) -> RecordError:
 def parts_of(log: Log) -> list[tuple[int, Log]]:
     """Return the games of a record unread, oldest first: the number of each one's first line, and its lines.
 
-    Who wants only one of them need not have all of them played again: a record may hold years. The damage is the last
-    one's.
+    A caller who wants one of them need not replay all: a record may hold years. The damage belongs to the last one.
     """
     begins = [index for index, line in enumerate(log.lines) if line == FIRST_LINE]
     if not begins or begins[0] != 0:
@@ -138,7 +137,7 @@ def parts_of(log: Log) -> list[tuple[int, Log]]:
 def last_game(store: Store, name: str, *, has_moves: bool = False) -> RecordedGame | None:
     """Return the last game of a record, None where it holds none; RecordError and OSError as `read_records`.
 
-    Earlier games are not looked at, but where it has to be one that *has_moves*.
+    Earlier games are looked at only where the game has to be one that *has_moves*.
     """
     log = store.read(name)
     if log.damage is not None:
@@ -230,7 +229,7 @@ class GameReader:
         return RecordedGame(match, self._tags.get("date", ""))
 
     def _replay(self, match: Match, word: str, rest: str) -> None:
-        """Do again what the line says; the lines that this gives must begin with the line itself."""
+        """Do again what the line says; ValueError where the rules do not allow it."""
         if word == "answer":
             match.answer(rest)
         elif word == "undo" and not rest:
@@ -240,7 +239,7 @@ class GameReader:
                 match.begin()
             if match.position is None or rest != match.position.text() or match.moves:
                 raise ValueError("the start position is not what the set-up leads to")
-            # Where it comes again, a resignation before the first move was withdrawn.
+            # A second start line tells that a resignation before the first move was withdrawn.
             match.resigned = None
         elif word in ("move", "amend", "back"):
             self._replay_move(match, word, rest)
@@ -291,7 +290,7 @@ def replay_player(match: Match, player: int, level: int | None, character: str) 
 
 
 def replay_result(match: Match, text: str) -> None:
-    """Compare a result line with the game, which alone cannot tell that somebody resigned, or claimed the win."""
+    """Compare a result line with the game; that players ended the game themselves, the line alone tells."""
     winner, _, reason = text.partition(" ")
     if reason == "resigned" and winner in ("w", "b"):
         match.resign(1 - SIDE_LETTERS.find(winner))

@@ -18,12 +18,12 @@ from tactile_core.rules.position import Position
 AFRESH = "turn"
 NEXT = "next"
 AGAIN = "again"
-# To whom alone a board was shown, where it was not shown to both.
+# The only recogniser that was shown a board: this turn's, or the last move's.
 THIS = "this"
 LAST = "last"
-# The mask of the squares whose switches do not answer, before the first turn that leaves them out.
+# Begins the line with the mask of squares whose switches are left out, before the first turn without them.
 WITHOUT = "without"
-# The hands say that a piece is turned over which they are led to; what they did meanwhile is not known; a game is over.
+# Hands that are led confirm that they have turned a piece over; the board was not seen for a while; a game is over.
 CONFIRM = "confirm"
 GAP = "gap"
 OVER = "over"
@@ -38,7 +38,7 @@ class TurnLog:
     """Keeps nothing: the log of a game of which no trace is kept."""
 
     def follow(self, match: Match) -> None:
-        """Note by which moves the position of *match* was reached, from which a turn begins, or in which it is over."""
+        """Note the moves that led to the position of *match*, in which a turn begins or the game is over."""
 
     def begin(self, position: Position, how: str) -> None:
         """Note that the turn of *position*, which nobody changes, begins; *how* is AFRESH, NEXT or AGAIN."""
@@ -97,8 +97,8 @@ class KeptTurnLog(TurnLog):
         self._columns = 0
         self._position: Position | None = None
         self._last_position: Position | None = None
-        # Changes that the last move's recogniser was shown and this turn's was not: (ms, occupancy, the reading's
-        # line).
+        # The change that the last move's recogniser was shown and this turn's was not yet: (ms, occupancy, the
+        # reading's line).
         self._shown_to_last: tuple[int, int, str | None] | None = None
         self._occupancy = -1
         self._changed_ms = 0
@@ -111,7 +111,7 @@ class KeptTurnLog(TurnLog):
         return lines
 
     def follow(self, match: Match) -> None:
-        """Write the moves that have come to it, or gone from it, since."""
+        """Write the moves that were added, or taken back, since."""
         self._write_shown_to_last()
         self._lines += self._history.lines(match)
 

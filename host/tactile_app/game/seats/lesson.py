@@ -46,11 +46,11 @@ class LessonSeat(Seat):
         self._thinker = thinker
         self._match: Match | None = None
         self._is_asked = False
-        # The question by key after the last of the learner's own, or of all; None while there is none.
+        # The question by key after the last of the learner's own points, or of all points; None while there is none.
         self._between: Fact | None = None
 
     def number_of(self, match: Match) -> int:
-        """Return the number, in the game that was played, of the move that is due in *match*; tries are none of it."""
+        """Return the number of the move that is due in *match*, counted in the game that was played, without tries."""
         position = match.playing()
         tried = unwound(position)
         point = self._points.get(position.text())

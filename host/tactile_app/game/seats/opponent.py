@@ -12,22 +12,23 @@ from tactile_app.opponent.messages import Answer
 from tactile_app.opponent.thinker import OpponentError, Thinker
 from tactile_core.opponent.teacher import STILL_SCORE, quiet_plies
 
-# An answer at once would sound like a reflex; one that takes longer than the second is spoken of.
+# An answer before the first of these times would sound like a reflex; after the second one the wait is told.
 LEAST_MS = 500
 LONG_MS = 2500
 # A draw that was declined is not offered again for this many plies.
 OFFERED_AGAIN = 20
 # After this many plies without anything new a draw is taken in an even game, too.
 EVEN_PLIES = 20
-# The computer alone calls a game drawn after this many, whatever it thinks of it.
+# A computer that plays both sides calls a game drawn after this many, whatever its score.
 ENDLESS_PLIES = 120
-# In hundredths of a game's unit: from here on a game is hopeless; who stands worse by more takes no draw for granted.
+# In hundredths of a game's unit: a game is hopeless from the first on; by the second a side is too far ahead for a
+# draw.
 HOPELESS = -400
 AHEAD = 100
 
 
 class OpponentSeat(Seat):
-    """Both players' moves are found by *thinker*, which is asked whenever a turn of its begins.
+    """*thinker* finds the moves of either player, and is asked whenever a turn of the computer begins.
 
     It answers after LEAST_MS at the soonest, and says after LONG_MS that it thinks; *resigns*: it gives up a hopeless
     game.

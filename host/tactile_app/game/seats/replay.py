@@ -12,7 +12,7 @@ from tactile_app.messages import Fact, answer
 
 
 class ReplaySeat(Seat):
-    """The moves called *texts*; the first key pauses and goes on, the second takes one back, held they play on.
+    """The moves called *texts*; the first key pauses and goes on, the second takes one back; held, either key plays on.
 
     *ended* is what is said where the record ends without the game's end on the board.
     """

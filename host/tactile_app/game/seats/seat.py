@@ -19,7 +19,7 @@ class Claim(Enum):
 
 
 class Seat:
-    """One side's player, or both sides'; what a class does not say itself, it has no use for.
+    """The player of one side, or of both; a class of its own has only the methods that it needs.
 
     1. *begin_turn* asks for a move; the seat may take seconds.
     2. *decide* is asked many times a second, and answers at once: a move, or None while there is none.
@@ -69,7 +69,7 @@ class Seat:
         return False
 
     def claim(self) -> Claim:
-        """Return how far the win over this player has been claimed, who is gone."""
+        """Return how far the win over this player, who is gone, has been claimed."""
         return Claim.NOT_NOW
 
     def moves_before(self, match: Match) -> int:
@@ -77,7 +77,7 @@ class Seat:
         return 0
 
     def is_invited(self) -> bool:
-        """Return whether this player in another home has not come yet, and the words are known that let them in."""
+        """Return whether this player in another home is still to come, and the words to join by are known here."""
         return False
 
     def invitation(self) -> tuple[Fact, ...]:
@@ -92,7 +92,7 @@ class Seat:
         return False
 
     def press(self, press: Press) -> Step | None:
-        """Handle a side key that nobody else has a use for while this seat moves; None: it has none either."""
+        """Handle a side key that nothing else takes while this seat moves; None where the seat does not take it."""
         return None
 
     def waits_for(self) -> tuple[Fact, ...]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which of the moves that fit it was: one that was announced or is assumed, or else one that the player names."""
+"""Decide which fitting move was made: one that was announced or is assumed, or else one that the player names."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ from tactile_core.rules.position import Position
 class Decided:
     """A chosen *move*; *assumed* where no switch tells and a key can say otherwise; *is_chosen* by a player's word.
 
-    *since*: what the board has shown, (ms, occupancy) each, since it stood as that player was asked about.
+    *since* has the (ms, occupancy) that the board has shown since the player was asked about it.
     """
 
     move: int
@@ -39,7 +39,7 @@ class Doubt:
         self.choice = choice
         self.is_about_last = is_about_last
         self.is_about_exchange = is_about_exchange
-        # It was made while the board was out of sight.
+        # Whether the move was made while the board was out of sight.
         self.is_out_of_sight = False
         self.replies = replies
         # The program has asked for the touch, so one tap answers.
@@ -51,7 +51,7 @@ class Doubt:
         return None if square is None else self.choice.touched(square)
 
     def is_seen(self, occupancy: int) -> bool:
-        """Return whether the board shows still what it was asked about: no piece is held in thought then."""
+        """Return whether the board still shows what is asked about: then no hand holds a piece in thought."""
         return occupancy == self.replies.board
 
     def is_being_touched(self, snapshot: Snapshot) -> bool:
@@ -92,7 +92,7 @@ def exchange_choice(
 def named_moves(
     position: Position, moves: tuple[int, ...], narrator: Narrator
 ) -> tuple[tuple[Fact, ...], dict[int, tuple[Fact, ...]]]:
-    """Return (what names *moves* together, what names each of them), where the narrator's choices do not."""
+    """Return (facts that name all *moves*, facts that name each of them) which the narrator's choices leave out."""
     names = {move: narrator.asked_about(position, move) for move in moves}
     if len(set(names.values())) == 1:
         return names[moves[0]], dict.fromkeys(moves, ())

@@ -101,7 +101,7 @@ class Judges:
         last = self._turns.last_move
         if last is None or last.recogniser is None:
             return None
-        # Shown to it even where nothing can come of it: it must not go on waiting on a board that is gone.
+        # The board is shown to it even where that changes nothing: it must not go on waiting for a board that is gone.
         became = last.became(snapshot, self._table.match)
         if snapshot.occupancy == self._turns.turn.base:
             last.is_asked = last.is_going_on = False
@@ -129,7 +129,7 @@ class Judges:
         current = self._turns.turn
         if current.doubt is None or not current.doubt.is_about_last:
             return None
-        # A board that was the last move's in between is no mistake of this turn's.
+        # The boards in between belonged to the last move, and are no mistake of this turn.
         self._turns.begin_again()
         return Step((), Withdraw(current.doubt.choice, is_told=True))
 
@@ -158,8 +158,7 @@ class Judges:
             return STAY
         current.standing = observed.reading.says()
         if is_lacking:
-            # Hands that put a line back as it was told peg by peg show a push by the way: a hand may look for the next
-            # peg.
+            # Hands that put a line back peg by peg may show a push on the way, while they look for the next peg.
             return self._questions.ask(self._questions.doubt(self._table.match.playing(), (move,)))
         fuller = with_more_turned(self._table.match.playing(), move)
         return self._questions.settle((move, *fuller)) if fuller else self._turns.play(Decided(move))
@@ -322,7 +321,7 @@ class Judges:
         return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal", is_spelled=is_misheard))), closing)
 
     def _first_part(self, move: int) -> tuple[Effect, ...]:
-        """Return, once a turn and where the players wish it, what no going on of *move* can contradict."""
+        """Say the part of *move* that is certain, once a turn, where the players wish it."""
         current = self._turns.turn
         begun = self._table.narrator.begun(self._table.match.playing(), move)
         if begun is None or begun == current.begun or not self._table.pace.says_first_part:

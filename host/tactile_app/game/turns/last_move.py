@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The last move: its slide goes on, or more is turned over; when that may change the record."""
+"""The last move after it was played: its slide may go on, or more be turned over, and that may change the record."""
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import DefaultChoice
@@ -41,7 +41,8 @@ class LastMove:
         self._log = log
         self._made_ms = made_ms
         self._base = base
-        # When the board last ceased to be as the move left it; below, whether it has since been as before the move.
+        # When the board last ceased to stand as after the move; _was_put_back: whether it has since stood as before the
+        # move.
         self._left_ms: int | None = None
         self._changed_ms = made_ms
         self._shown = base
@@ -92,7 +93,7 @@ class LastMove:
         self.is_asked = self.is_going_on = False
 
     def position_before(self, match: Match) -> Position:
-        """Return a position of its own as it stood before the move."""
+        """Return a copy of the position before the move."""
         return match.position_before_last_move(self.passes)
 
     def _watch(self, snapshot: Snapshot, match: Match) -> None:

@@ -70,7 +70,7 @@ class MoveQuestions:
                     self._turns.last_move.forget()
                 return asked
         if move is None and doubt is not None and self._may_hide_more(doubt):
-            # Another switch may not answer, either: what is wrong is told, and by key which move that hides.
+            # Another switch may be silent, too: the fault is told, and a key asks which move that switch hides.
             current.refuse_all(self._turns.now_ms)
             return Step(say(answer(Fact("cancelled"))))
         if move is None and doubt is not None and self._table.left_out and current.seen == current.base:
@@ -83,7 +83,7 @@ class MoveQuestions:
     def _may_hide_more(self, doubt: Doubt) -> bool:
         """Return whether it was none of the moves of *doubt*, but one that one more switch hides.
 
-        On a worn board, or where the board was out of sight, which may have been in the middle of such a question.
+        That is likely on a worn board, and where the board was out of sight, perhaps during such a question.
         """
         current, left_out = self._turns.turn, self._table.left_out
         is_likely = bool(left_out) or doubt.is_out_of_sight

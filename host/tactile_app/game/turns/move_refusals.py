@@ -28,7 +28,7 @@ def wrong_move(
 ) -> tuple[Fact, ...]:
     """Return the fault in a *reading* of kind WRONG, and the next step of the way back.
 
-    Hands that are mending already what was refused, *is_being_mended*, hear the step alone.
+    Hands that are already mending a refused board (*is_being_mended*) hear the step alone.
     """
     way = narrator.way_back(position, reading)
     if is_being_mended and way and reading.cause in (DIFFERS, MISSING):

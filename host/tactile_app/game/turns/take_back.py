@@ -13,16 +13,16 @@ from tactile_core.recogniser.carry import wave_mask
 from tactile_core.recogniser.watchers.put_back import PutBack
 from tactile_core.rules.position import Position
 
-# Tasks with a piece: of several moves only the one for the square's first piece is said.
+# Tasks with a piece on a square: after several moves only the piece that stands there in the end is said.
 ABOUT_A_SQUARE = ("turn-to", "flip-back", "flip-back-red", "replace-back")
 
 
 def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool = True, is_agreed: bool = False) -> Step:
     """Take back the last *count* moves; *by_hand*: their pieces are back already, else the hands are led back.
 
-    Not *is_carried*: of the last one nothing was done on the board yet.
-    Where a seat without hands has moved since, its moves are taken back too, until hands are to move. A player in
-    another home is asked first, unless it *is_agreed*.
+    Not *is_carried*: nothing of the last move was done on the board yet. Where a seat without hands has moved since,
+    its moves are taken back too, until hands are to move. A player in another home is asked first, unless it
+    *is_agreed*.
     """
     match = table.match
     if match.elsewhere is not None and not is_agreed:
@@ -90,7 +90,7 @@ def _lead_back(table: Table, move: int, undone: list[Fact]) -> Align:
     guidance = guide_back(match.copy_of_position(), move, undone)
     if guidance is None:
         mend = table.narrator.line_before(match.playing(), move)
-        # How the line stood says it all; of pieces that are told one by one the whole comes first.
+        # The line as it stood says it all; where pieces are told one by one, an opening comes first.
         opening = () if mend else (Fact("put-back-for-take-back"),)
         gesture = match.playing().gesture(move)
         line = wave_mask(gesture) | gesture.after ^ match.playing().occupancy()

@@ -21,7 +21,7 @@ from tactile_core.recogniser.watchers.touches import Touches
 MENDED_MS = 150
 # Of a turn no more changes of the board are kept.
 MOST_CHANGES = 300
-# A hand that mends looks for the next piece for this long, and more.
+# A hand that mends the board may look for the next piece for this long.
 LOOKING_MS = 4000
 
 
@@ -45,12 +45,12 @@ class Observed:
 class Turn:
     """The watchers of one turn of *match*, by a player with *tempo*, and what was said in it already.
 
-    *standing* is what the last reading said that was dealt with, *refusal* what was said of a board that is wrong
-    still, () where it is not, and *attempt* the forbidden move that made it so; *refused* is the rule that was told
-    last, whether or not the board is right again. *handled* is the square whose piece was
-    touched last, *begun* the part of a move that was said before it was whole, *announced* the move that the hands are
-    going to make, *doubt* the question which move it was. *left_out* is the mask of the squares whose switches do not
-    answer. *log* takes what the recogniser is shown; *how* the turn begins is a word of turn_log.py.
+    *standing* is the content of the last reading that was dealt with. *refusal* is what was said of a board that is
+    still wrong, () where it is right, and *attempt* the forbidden move that made it wrong. *refused* is the rule that
+    was told last, even where the board is right again. *handled* is the square whose piece was touched last, *begun*
+    the part of a move that was said before it was whole, *announced* the move that the hands are going to make, *doubt*
+    the question which move it was. *left_out* is the mask of the squares whose switches do not answer. *log* takes what
+    the recogniser is shown; *how* the turn begins is a word of turn_log.py.
     """
 
     def __init__(self, match: Match, tempo: Tempo, log: TurnLog, left_out: int, how: str = AFRESH) -> None:
@@ -58,13 +58,13 @@ class Turn:
         position = match.copy_of_position()
         self.recogniser = Recogniser(position, tempo, left_out)
         self.suspicion = Suspicion()
-        # The same board was called wrong often enough for a switch to be suspected.
+        # Whether the same board was called wrong often enough for a switch to be suspected.
         self.is_told_in_vain = False
         # Each change since the board stood as at the turn's beginning: (ms, occupancy).
         self.changes: list[tuple[int, int]] = []
         # How often a key has asked whose turn it is since anything was moved.
         self.asked_untouched = 0
-        # It was none of the moves of which the board shows nothing: the next question is for others.
+        # Whether the player denied the moves of which the board shows nothing: the next question is for others.
         self.is_unseen_declined = False
         self._log = log
         log.leave_out(left_out)
@@ -82,14 +82,14 @@ class Turn:
         self.refused: tuple[Fact, ...] = ()
         # The pieces that the hands hold, while they do.
         self.busy_with: tuple[Fact, ...] = ()
-        # The squares that were wrong when it was said.
+        # The squares that were wrong when the refusal was said.
         self._refused = 0
         self._wrong_touches: Touches | None = None
         self.handled: int | None = None
         self.begun: Fact | None = None
         self.announced: int | None = None
         self.doubt: Doubt | None = None
-        # A move has been read that could go on, and its words wait for that.
+        # Whether a move has been read that could go on, so that its words wait.
         self.may_go_on = False
         self._touches = Touches(self.base)
         self._returns = ReturnWatcher(self.base)
@@ -177,11 +177,11 @@ class Turn:
         self._log.refuse(now_ms, self.recogniser.refuse(now_ms))
 
     def is_back_in_question(self, snapshot: Snapshot) -> bool:
-        """Return whether it was asked if *snapshot* shows an earlier board: till then it is not called wrong."""
+        """Return whether *snapshot* may show an earlier board: until that is asked, the board is not called wrong."""
         return self._put_back.is_in_question(snapshot.ms, snapshot.occupancy)
 
     def begin(self, earlier: Recogniser) -> None:
-        """Take what the *earlier* turn's recogniser saw after the move: the answer had begun already, and ended it."""
+        """Take what the *earlier* recogniser saw after its move: the answer had begun already, and so ended it."""
         self.show(earlier.following())
 
     def show(self, changes: list[tuple[int, int]]) -> None:

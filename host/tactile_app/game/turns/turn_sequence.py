@@ -112,7 +112,7 @@ class TurnSequence:
         return self.last_move.assumed
 
     def decline(self, assumed: DefaultChoice, is_yes: bool) -> Step | None:
-        """Answer for the player what was *assumed* about the last move; None where it was assumed rightly."""
+        """Take the player's word on what was *assumed* about the last move; None where the assumption was right."""
         move = assumed.yes if is_yes else assumed.no
         passes = 0 if self.last_move is None else self.last_move.passes
         before = self._table.match.position_before_last_move(passes)
@@ -143,7 +143,7 @@ class TurnSequence:
     def let_last_stand(self) -> bool:
         """Let the last move stand as it was told, where what the hands have done since is a move of this turn.
 
-        Return whether it is; this turn is shown it then.
+        Return whether it is one; this turn is then shown those changes.
         """
         since = () if self.last_move is None else tuple(self.last_move.changes)
         reader = Recogniser(self._table.match.copy_of_position(), None, self._table.left_out)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Choose which of a referee's effects is said in a lesson, and when: nothing cuts short what was just taught."""
+"""Choose which of a referee's effects are said in a lesson, and when: nothing cuts short what was just taught."""
 
 from tactile_app.game.effects import Effect, Say
 from tactile_app.messages import Fact, Priority, Utterance

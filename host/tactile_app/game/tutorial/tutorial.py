@@ -60,7 +60,7 @@ class Tutorial(Listener):
         # The present step's sentence: its move is told in the position that it begins with, and stays told once it is
         # made.
         self._told: tuple[Fact, ...] = ()
-        # Whether no other move than the one that is wanted waits to be put back.
+        # False while a move that is not wanted waits to be put back.
         self._is_put_right = True
         # The question at the chapter's end, or to a player who leaves.
         self._dialog: Dialog | None = None
@@ -109,7 +109,7 @@ class Tutorial(Listener):
         self._referee.attach(rows, columns)
 
     def leave_out(self, names: Sequence[str], wired: Mapping[str, str] | None = None) -> None:
-        """Take the points of this board whose switches do not answer, for every part."""
+        """Take the points of this board whose switches do not answer, for every step."""
         self._left_out, self._wired = tuple(names), wired
         self._referee.leave_out(names, wired)
 
@@ -167,7 +167,7 @@ class Tutorial(Listener):
         return self._referee.gap()
 
     def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
-        """Everybody is taught alike: what the first evening says comes after the usual wait."""
+        """Change nothing: everybody is taught alike, with the usual wait."""
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
