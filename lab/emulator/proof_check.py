@@ -21,10 +21,11 @@ from tactile_app.speech.settings import SpeechSettings
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.speech.open_speaker import open_speaker
 
-STEP_MS = 200
-SHORT_S = 1
+STEP_MS = 100
+# An emulated board needs seconds of processor for one of its own.
+SHORT_MS = 400
 # Steps in which a trial has ended, a restart of the board in it.
-MOST_STEPS = 100
+MOST_STEPS = 200
 EDGE_US = 30_000
 # Longer than the longest turn that is good, and longer than the ring of scans.
 STALL_US = 100_000
@@ -44,7 +45,8 @@ class Owner:
         self._now_ms = 0
         self._client = BoardClient(0)
         speaker = open_speaker(SpeechSettings("en", "off"), lambda line: None)
-        trials = [replace(trial, seconds=min(trial.seconds, SHORT_S)) for trial in TRIALS if trial.name in names]
+        wanted = [trial for trial in TRIALS if trial.name in names]
+        trials = [replace(trial, seconds=min(trial.seconds, SHORT_MS / 1000)) for trial in wanted]
         self._session = ProofSession(speaker, self._client.send, self._keep, is_virtual=False, trials=trials)
         self._open()
 
@@ -201,7 +203,7 @@ def replug_and_damage(owner: Owner) -> None:
 def slow_down(owner: Owner) -> None:
     """Let the scanning take twice its time, as where another program uses the same block."""
     owner.board.order("pace 2")
-    owner.wait(1000 * SHORT_S)
+    owner.wait(SHORT_MS)
     owner.board.order("pace 1")
 
 

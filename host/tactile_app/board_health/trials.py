@@ -73,7 +73,7 @@ class Trial:
 
     name: str
     judge: Callable[[Measured], str]
-    seconds: int = 0
+    seconds: float = 0
     order: str = ""
 
 

@@ -131,7 +131,7 @@ class Owner:
             if trial.name in board.moves:
                 self.move()
             during(self, trial.name)
-            self.go_on(1000 * trial.seconds)
+            self.go_on(round(1000 * trial.seconds))
             if not trial.seconds:
                 self.session.type_word("yes")
             if trial.order in ("flash", "rest"):
