@@ -33,6 +33,11 @@ CANNOT_TELL = (
 FASTER = "It takes ten times as long as rp2040js, which needs node and npm."
 PROFILES = profile_names()
 SIZES = dict(timing.PROFILES)
+# In this order. The last leaves the firmware for the prompt.
+PROVE, TIMING, PROMPT = "prove", "timing", "prompt"
+PARTS = ("checks", "usb", "push", "alone", PROVE, TIMING, PROMPT)
+
+Check = Callable[[EmulatedPico], str]
 
 
 def main() -> None:
@@ -43,6 +48,7 @@ def main() -> None:
         sys.exit(2)
     try:
         emulation = emulation_from(arguments)
+        emulation.arguments(arguments.kept)
         check_uf2(arguments.uf2.read_bytes(), emulation.controller)
     except (FlashError, EmulationError) as error:
         print(error, file=sys.stderr)
@@ -56,7 +62,8 @@ def main() -> None:
     profiles = arguments.profile or PROFILES
     # Not threads: the flasher catches what its libraries print, and there is one standard output in a process.
     with ProcessPoolExecutor(len(profiles)) as pool:
-        failures = sum(pool.map(run, repeat(arguments.uf2), profiles, repeat(emulation), repeat(arguments.prove)))
+        options = repeat(emulation), repeat(parts_of(arguments)), repeat(arguments.kept)
+        failures = sum(pool.map(run, repeat(arguments.uf2), profiles, *options))
     say(CANNOT_TELL)
     say(f"It took {(time.monotonic() - begun_s) / 60:.1f} minutes.")
     say("Everything held." if not failures else f"{failures} checks failed.")
@@ -69,20 +76,28 @@ def parse_arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("uf2", nargs="?", type=Path, help="the file of MicroPython for RPI_PICO")
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
     parser.add_argument("--prove", action="store_true", help="the trials of make prove, too, with each fault planted")
+    parser.add_argument("--only", action="append", choices=PARTS, help="a part of it; may be given several times")
+    parser.add_argument("--kept", type=Path, metavar="FOLDER", help="where flashed boards are kept for the next time")
     add_arguments(parser)
     return parser.parse_args(words)
 
 
-def run(uf2: Path, profile: str, emulation: Emulation, proves: bool) -> int:
-    """Check and measure the board *profile*, flashed from nothing, and return how many checks failed.
+def parts_of(arguments: argparse.Namespace) -> tuple[str, ...]:
+    """Return what is to be done: all but the trials of `make prove`, unless *arguments* say otherwise."""
+    wanted = arguments.only or [part for part in PARTS if part != PROVE]
+    return tuple(part for part in PARTS if part in wanted or (part == PROVE and arguments.prove))
 
-    Where it *proves*, it goes through the trials of `make prove`, too.
+
+def run(uf2: Path, profile: str, emulation: Emulation, parts: tuple[str, ...], kept: Path | None) -> int:
+    """Check and measure *parts* of the board *profile* and return how many checks failed.
+
+    The board is flashed from nothing, or was: those in the folder *kept*.
     """
 
     def tell(text: str) -> None:
         say(f"{profile}: {text}")
 
-    def holds(check: Callable[[EmulatedPico], str]) -> bool:
+    def holds(check: Check) -> bool:
         try:
             tell(check(pico))
         except (AssertionError, TimeoutError, FlashError) as error:
@@ -91,20 +106,31 @@ def run(uf2: Path, profile: str, emulation: Emulation, proves: bool) -> int:
         return True
 
     try:
-        with flashed_board(uf2, profile, tell, emulation) as pico:
-            checks: tuple[Callable[[EmulatedPico], str], ...] = (*CHECKS, *USB_CHECKS, check_push, check_alone)
-            failures = sum(not holds(check) for check in checks)
-            if proves:
-                turn = "slow_flash" if FLASH_CACHE in emulation.models else GOOD
-                failures += sum(not holds(check) for check in proof_checks(turn))
-            for row in timing.measure_board(pico, SIZES[profile]):
-                tell(row.line())
-            # Last: these leave the firmware for the prompt. The second begins with a loss of power: what is sent while
-            # a board restarts is not heard.
-            return failures + sum(not holds(check) for check in (check_native_code, check_heap, check_alone_figures))
+        with flashed_board(uf2, profile, tell, emulation, kept) as pico:
+            failures = 0
+            for part in parts:
+                failures += sum(not holds(check) for check in checks_of(part, emulation))
+                if part == TIMING:
+                    for row in timing.measure_board(pico, SIZES[profile]):
+                        tell(row.line())
+            return failures
     except (FlashError, EmulatorError, TimeoutError) as error:
         tell(f"ended, {error}.".replace("..", "."))
         return 1
+
+
+def checks_of(part: str, emulation: Emulation) -> tuple[Check, ...]:
+    """Return the checks of *part*."""
+    checks: dict[str, tuple[Check, ...]] = {
+        "checks": CHECKS,
+        "usb": USB_CHECKS,
+        "push": (check_push,),
+        "alone": (check_alone,),
+        PROVE: proof_checks("slow_flash" if FLASH_CACHE in emulation.models else GOOD),
+        # The second begins with a loss of power: what is sent while a board restarts is not heard.
+        PROMPT: (check_native_code, check_heap, check_alone_figures),
+    }
+    return checks.get(part, ())
 
 
 def check_native_code(pico: EmulatedPico) -> str:

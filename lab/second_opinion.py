@@ -34,7 +34,7 @@ from lab.bench.board.latency import (
 from lab.bench.metrics import median
 from lab.emulator.checks import STEP_US
 from lab.emulator.emulation import PACKAGE, RP2040PY, Emulation, EmulationError, add_arguments, emulation_from
-from lab.emulator.flashed_board import flashed_board
+from lab.emulator.flashed_board import flashed_board, kept_files
 from lab.emulator.node_job import write_chip, write_job
 from lab.emulator.push_check import pushes, read, squares_of, stroke, verb
 from tactile_core.protocol.fields import Message
@@ -67,11 +67,7 @@ def main() -> None:
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
     parser.add_argument("--seconds", type=float, default=BUSY_S, help="of 400 edges a second")
     parser.add_argument(
-        "--kept",
-        type=Path,
-        default=PACKAGE,
-        metavar="FOLDER",
-        help="where flashed boards are kept; remove them to flash",
+        "--kept", type=Path, default=PACKAGE, metavar="FOLDER", help="where flashed boards are kept for the next time"
     )
     add_arguments(parser)
     arguments = parser.parse_args()
@@ -106,12 +102,11 @@ class Bench:
 
         What it flashed stays in the folder *kept*, and is taken from there the next time.
         """
-        files = kept / f"{self.profile}.{self._emulation.controller}.files"
+        files, _ = kept_files(kept, self._uf2, self.profile, self._emulation.controller)
         if not files.exists():
-            kept.mkdir(parents=True, exist_ok=True)
             plain = replace(self._emulation, models=())
-            with flashed_board(self._uf2, self.profile, self._say, plain) as pico:
-                pico.keep_files(files)
+            with flashed_board(self._uf2, self.profile, self._say, plain, kept):
+                pass
         write_chip(self._uf2, files, self._folder, self._emulation)
 
     def run(self, events: list[dict[str, Any]], end_us: int) -> Heard:

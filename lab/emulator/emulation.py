@@ -36,9 +36,16 @@ class Emulation:
         """Return which controller it is, as UF2 files name them."""
         return "RP2350" if self.name == RP2350JS else "RP2040"
 
-    def arguments(self) -> list[str]:
-        """Return what its process is told of it, beside the board."""
-        return [] if self.name == RP2040PY else [self.controller, str(self.library), *self.models]
+    def arguments(self, files: Path | None = None) -> list[str]:
+        """Return what its process is told, beside the board: of itself, and of the *files* of another board.
+
+        EmulationError where it takes no files of another.
+        """
+        if self.name != RP2040PY:
+            return [self.controller, str(self.library), "" if files is None else str(files), *self.models]
+        if files is not None:
+            raise EmulationError("rp2040py keeps no board: that needs rp2040js, which `make emulate` fetches with npm.")
+        return []
 
 
 def is_installed() -> bool:

@@ -46,7 +46,7 @@ class EmulatedPico:
     *port* is there once it is configured over USB. *sent* holds the bytes that it sent, each piece with the emulated
     microseconds of its last byte, *heard* those at which lines had reached it whole, *configured* those at which it was
     configured over USB once more. *emulation* says which one runs. *firmware* is the hash of the files that were
-    flashed, as its hello gives it.
+    flashed, as its hello gives it. With *files*, which keep_files wrote, it has those of another board.
     """
 
     # Hardware scans 2000 times a second; a scan may be under way at either end of counting.
@@ -57,12 +57,12 @@ class EmulatedPico:
     # Seconds of the wall's clock for an answer at the prompt, where nothing tells the board's own.
     answer_s = ANSWER_S
 
-    def __init__(self, uf2: Path, profile: str, emulation: Emulation) -> None:
+    def __init__(self, uf2: Path, profile: str, emulation: Emulation, files: Path | None = None) -> None:
         self.wires = read_wires(profile)
         self.firmware = "none"
         self.has_usb_states = emulation.name != RP2040PY
         machine = MACHINES[emulation.name]
-        command = [sys.executable, "-m", machine, str(uf2), profile, *emulation.arguments()]
+        command = [sys.executable, "-m", machine, str(uf2), profile, *emulation.arguments(files)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         self._done: queue.Queue[tuple[int, int]] = queue.Queue()
         self._ports: queue.Queue[str] = queue.Queue()

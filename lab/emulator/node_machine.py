@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The same process as machine.py, with a library of node in rp2040py's place: a pseudo-terminal before the harness.
 
-    python -m lab.emulator.node_machine UF2 PROFILE CONTROLLER LIBRARY MODEL...
+    python -m lab.emulator.node_machine UF2 PROFILE CONTROLLER LIBRARY FILES MODEL...
 
-Orders and what is printed are those of machine.py.
+FILES are what another board kept, or nothing. Orders and what is printed are those of machine.py.
 """
 
 import asyncio
@@ -51,10 +51,10 @@ class Terminal:
             loop.remove_writer(self.descriptor)
 
 
-async def emulate(uf2: Path, profile: str, emulation: Emulation) -> None:
-    """Boot *uf2* and obey the orders that come, until there are no more, or until the harness ends."""
+async def emulate(uf2: Path, profile: str, emulation: Emulation, files: Path | None) -> None:
+    """Boot *uf2*, with *files*, and obey the orders that come, until there are no more, or until the harness ends."""
     with tempfile.TemporaryDirectory() as folder:
-        write_chip(uf2, None, Path(folder), emulation)
+        write_chip(uf2, files, Path(folder), emulation)
         job = write_job(uf2, profile, Path(folder), emulation)
         harness = await create_subprocess_exec(
             "node", str(HARNESS), str(emulation.library), str(job), stdin=PIPE, stdout=PIPE, limit=LINE_BYTES
@@ -107,10 +107,11 @@ async def tell(harness: Process, terminal: Terminal) -> None:
         say(text)
 
 
-def emulation_of(controller: str, library: str, *models: str) -> Emulation:
+def emulation_of(controller: str, library: str, files: str, *models: str) -> tuple[Emulation, Path | None]:
     """Return what Emulation.arguments told."""
-    return Emulation(RP2350JS if controller == "RP2350" else RP2040JS, Path(library), models)
+    emulation = Emulation(RP2350JS if controller == "RP2350" else RP2040JS, Path(library), models)
+    return emulation, Path(files) if files else None
 
 
 if __name__ == "__main__":
-    asyncio.run(emulate(Path(sys.argv[1]), sys.argv[2], emulation_of(*sys.argv[3:])))
+    asyncio.run(emulate(Path(sys.argv[1]), sys.argv[2], *emulation_of(*sys.argv[3:])))

@@ -124,6 +124,18 @@ def test_a_loss_of_power_stops_the_watchdog(pico: EmulatedPico, port: serial.Ser
     assert [at for at in pico.configured if at > up_us] == []
 
 
+@pytest.mark.skipif(not is_installed(), reason="no rp2040js: make emulate gets it")
+def test_a_board_begins_with_the_files_that_another_has_kept(pico: EmulatedPico, tmp_path: Path) -> None:
+    uf2, first, second = write_uf2(tmp_path / "stub.uf2"), tmp_path / "first", tmp_path / "second"
+    pico.keep_files(first)
+    content = first.read_bytes()
+    assert set(content) == {0xFF}
+    first.write_bytes(b"files" + content[5:])
+    with EmulatedPico(uf2, "universal", Emulation(RP2040JS), first) as other:
+        other.keep_files(second)
+    assert second.read_bytes() == first.read_bytes()
+
+
 def test_an_emulator_that_cannot_start_is_told_as_an_end(tmp_path: Path) -> None:
     for name in (RP2040PY, RP2040JS):
         with pytest.raises(EmulatorError, match="has ended"):
