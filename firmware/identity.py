@@ -5,6 +5,8 @@ Flashing removes this file before it changes any other, and writes it last. Afte
 therefore says "none".
 """
 
+from tactile_core.protocol.fields import is_hex
+
 FILE = "firmware.txt"
 LONGEST_HASH = 64
 NONE = "none"
@@ -17,7 +19,4 @@ def firmware_hash(path: str = FILE) -> str:
             text = file.read(LONGEST_HASH + 1).strip()
     except OSError:
         return NONE
-    for letter in text:
-        if letter not in "0123456789abcdef":
-            return NONE
-    return text if 0 < len(text) <= LONGEST_HASH else NONE
+    return text if is_hex(text) and len(text) <= LONGEST_HASH else NONE

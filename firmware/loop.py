@@ -120,7 +120,7 @@ class Loop:
         switches = self._switches
         ms = switches.now_ms()
         self._supervisor.touched(ms)
-        if not self._offline.is_silent():
+        if not self._offline.is_silent:
             if switches.has_closed() or switches.has_opened():
                 self._offline.changed(switches.has_closed(), ms)
             self._offline = self._offline.pressed(switches.pressed(), ms)

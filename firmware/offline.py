@@ -33,39 +33,36 @@ SQUARES = 36
 class Offline:
     """Play the changes at *switches* on *tones* while there is no host; *now_ms* counts from the start.
 
+    *is_silent* is True while a host is there, because then only the host sounds.
     The answering object returns, at each tick and key, the object that answers from then on: nearly always itself.
     """
 
     def __init__(self, tones: "Tones", switches: "RingSwitches | PlainSwitches") -> None:
         self._tones = tones
         self._switches = switches
-        self._is_offline = True
+        self.is_silent = False
         self._has_announced = False
 
     def tick(self, is_host_there: bool, now_ms: int) -> "Answering":
         """Sound once that there is no host: soon after the start, or when it leaves; return the one who answers."""
         if is_host_there:
-            self._is_offline = False
+            self.is_silent = True
             return self
-        if not self._is_offline:
-            self._is_offline, self._has_announced = True, False
+        if self.is_silent:
+            self.is_silent = self._has_announced = False
         if not self._has_announced and now_ms >= FIRST_MS:
             self._has_announced = True
             self._tones.play_all(NO_HOST, now_ms)
         return self
 
-    def is_silent(self) -> bool:
-        """Return True while a host is there, because then only the host sounds."""
-        return not self._is_offline
-
     def changed(self, has_closed: bool, now_ms: int) -> None:
         """Answer a change of the switches with the tone for closed switches, if at least one closed."""
-        if self._is_offline and now_ms >= START_MS:
+        if not self.is_silent and now_ms >= START_MS:
             self._tones.play_all(CLOSED if has_closed else OPENED, now_ms)
 
     def pressed(self, keys: int, now_ms: int) -> "Answering":
         """Answer the first of the keys of the mask *keys* that went down; return the one who answers from now on."""
-        if not self._is_offline or not keys or now_ms < START_MS:
+        if self.is_silent or not keys or now_ms < START_MS:
             return self
         if keys == MENU and self._switches.squares == SQUARES:
             from alone.begin import WhoBegins  # noqa: PLC0415 - takes memory only where it is used

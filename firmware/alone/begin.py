@@ -25,6 +25,7 @@ PARTS = (
     "tactile_core.rules.overboard_moves",
     "tactile_core.rules.errors",
     "tactile_core.rules.squares",
+    "tactile_core.rules.value",
     "tactile_core.rules.gesture",
     "tactile_core.rules.parts",
     "tactile_core.rules.position",
@@ -47,6 +48,8 @@ class WhoBegins:
     *offline* answers again after the menu key, or when a host is there.
     """
 
+    is_silent = False  # no host is there
+
     def __init__(
         self, offline: "Answering", tones: "Tones", switches: "RingSwitches | PlainSwitches", now_ms: int
     ) -> None:
@@ -55,10 +58,6 @@ class WhoBegins:
         self._switches = switches
         self._beginner = 0
         self._ask(now_ms)
-
-    def is_silent(self) -> bool:
-        """Return False: no host is there."""
-        return False
 
     def changed(self, has_closed: bool, now_ms: int) -> None:
         """Answer a change of the switches as a board without a game does."""
@@ -90,6 +89,8 @@ class WhoBegins:
 class RulesLoading:
     """Load the rules into memory, one module every 10 ms, so that the switches are read in between."""
 
+    is_silent = False  # no host is there
+
     def __init__(
         self, offline: "Answering", tones: "Tones", switches: "RingSwitches | PlainSwitches", beginner: int
     ) -> None:
@@ -100,10 +101,6 @@ class RulesLoading:
         self._part = 0
         # Garbage is collected first, so that the modules do not fragment the heap.
         collect()
-
-    def is_silent(self) -> bool:
-        """Return False: no host is there."""
-        return False
 
     def changed(self, has_closed: bool, now_ms: int) -> None:
         """Answer a change of the switches as a board without a game does."""

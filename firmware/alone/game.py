@@ -46,6 +46,8 @@ class GameAlone:
     RESTORING comes between any of these and YOURS, when your push is taken back.
     """
 
+    is_silent = False  # no host is there
+
     def __init__(
         self,
         offline: "Answering",
@@ -76,10 +78,6 @@ class GameAlone:
         self._told: Pattern = ()  # the board's last move
         if self._hands.differing() >= 0:
             self._tell_what_is_waited_for(now_ms)
-
-    def is_silent(self) -> bool:
-        """Return False: no host is there."""
-        return False
 
     # ---- what happens --------------------------------------------------------------------------------------
 

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     class Answering(Protocol):
         """Answer the hands while there is no host; at a tick and a key tell who answers from then on."""
 
-        def is_silent(self) -> bool: ...  # noqa: D102
+        is_silent: bool
+
         def changed(self, has_closed: bool, now_ms: int) -> None: ...  # noqa: D102
         def pressed(self, keys: int, now_ms: int) -> "Answering": ...  # noqa: D102
         def tick(self, is_host_there: bool, now_ms: int) -> "Answering": ...  # noqa: D102

@@ -72,9 +72,6 @@ class PinScanner:
             drivers.release(row)
         self.keys[0] = keys & KEYS
 
-    def stop(self) -> None:
-        """Do nothing: between scans no pin is driven."""
-
 
 def bits(pins: "list[Any]") -> "tuple[tuple[int, Any], ...]":
     """Return *pins* as pairs of a bit and a pin, the lowest bit first."""

@@ -2,14 +2,16 @@
 """A teacher's findings in a position, as values without words: who stands better, a hint, a verdict, a threat."""
 
 from tactile_core.rules.position import PASS
+from tactile_core.rules.value import Value
 
 # The degrees by which a side stands better.
 LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)
 
 
-class Standing:
+class Standing(Value):
     """The better side: *degree* from LEVEL to PROVED_WIN, *side* (None where level), *plies* to a proved end."""
 
+    FIELDS = ("degree", "side", "plies")
     __slots__ = ("degree", "plies", "side")
 
     def __init__(self, degree: int, side: "int | None", plies: int) -> None:
@@ -17,11 +19,8 @@ class Standing:
         self.side = side
         self.plies = plies
 
-    def __repr__(self) -> str:
-        return f"Standing({self.degree!r}, {self.side!r}, {self.plies!r})"
 
-
-class Hint:
+class Hint(Value):
     """A hint in two steps: a piece, then a move.
 
     *squares* holds the square of the piece to move, or two squares where two searches do not agree on the piece. *move*
@@ -30,6 +29,7 @@ class Hint:
     forced answers.
     """
 
+    FIELDS = ("squares", "move", "holding", "must_answer")
     __slots__ = ("holding", "move", "must_answer", "squares")
 
     def __init__(self, squares: "tuple[int, ...]", move: int, holding: int, must_answer: bool) -> None:
@@ -37,9 +37,6 @@ class Hint:
         self.move = move
         self.holding = holding
         self.must_answer = must_answer
-
-    def __repr__(self) -> str:
-        return f"Hint({self.squares!r}, {self.move!r}, {self.holding!r}, {self.must_answer!r})"
 
 
 class Verdict:
@@ -68,9 +65,10 @@ class Verdict:
         return f"<Verdict reply {self.reply} gains {self.reply_gain}, better {self.better}, {self.plies} plies>"
 
 
-class Threat:
+class Threat(Value):
     """The other side's move if it were its turn: *move* with its *gain*; *plies* to a proved win, or 0."""
 
+    FIELDS = ("move", "gain", "plies")
     __slots__ = ("gain", "move", "plies")
 
     def __init__(self, move: int, gain: int, plies: int) -> None:
@@ -78,11 +76,8 @@ class Threat:
         self.gain = gain
         self.plies = plies
 
-    def __repr__(self) -> str:
-        return f"Threat({self.move!r}, {self.gain!r}, {self.plies!r})"
 
-
-class Review:
+class Review(Value):
     """A review of a whole game for *side*: the plies of its own bad moves, then those of the *others*, each in order.
 
     *losses* has (ply, loss) of every move that was searched, in hundredths of the game's unit. *moves* counts all moves
@@ -90,6 +85,7 @@ class Review:
     searches do not agree.
     """
 
+    FIELDS = ("own", "others", "losses", "moves", "doubtful")
     __slots__ = ("doubtful", "losses", "moves", "others", "own")
 
     def __init__(
@@ -105,6 +101,3 @@ class Review:
         self.losses = losses
         self.moves = moves
         self.doubtful = doubtful
-
-    def __repr__(self) -> str:
-        return f"Review({self.own!r}, {self.others!r}, {self.losses!r}, {self.moves!r}, {self.doubtful!r})"

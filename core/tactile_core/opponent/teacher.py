@@ -210,8 +210,8 @@ class Teacher:
             return 0
         return best.score - self._search.score_of(position, move, few, self._should_stop).score
 
-    def _best(self, position: Position, times: int) -> Thought:
-        return self._search.best(position, times * self._nodes, self._should_stop)
+    def _best(self, position: Position, times: int, without: "tuple[int, ...]" = ()) -> Thought:
+        return self._search.best(position, times * self._nodes, self._should_stop, without=without)
 
     def _score_of(self, position: Position, move: int, times: int) -> Thought:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
@@ -228,7 +228,7 @@ class Teacher:
         waiting = [thought for thought in thoughts if thought.move != best.move]
         waiting.insert(0, best)
         while len(looked) < min(MOST_CHECKED, legal) and not self._should_stop():
-            thought = waiting.pop(0) if waiting else self._without(position, looked)
+            thought = waiting.pop(0) if waiting else self._best(position, 1, without=tuple(looked))
             alone = self._score_of(position, thought.move, self._knowledge.second_look)
             if not looked or alone.score > best.score:
                 best = alone
@@ -236,10 +236,6 @@ class Teacher:
             if (thought.score - alone.score) * 100 < FALLS * self._knowledge.unit:
                 break
         return best
-
-    def _without(self, position: Position, moves: "list[int]") -> Thought:
-        """Return the best move that is not one of *moves*."""
-        return self._search.best(position, self._nodes, self._should_stop, without=tuple(moves))
 
     def _demands(self, position: Position, best: Thought) -> "list[tuple[int, int]]":
         """Return pairs of nodes and score: a move as good as *best* reaches this score in a search with these nodes."""

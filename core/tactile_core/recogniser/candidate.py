@@ -7,8 +7,8 @@ from tactile_core.recogniser.carry import (
     exchanged_with,
     group_mask,
     handled_squares,
-    out_meanwhile,
     turned_mask,
+    was_out_meanwhile,
     wave_mask,
     were_out,
 )
@@ -170,13 +170,11 @@ class Candidate:
         return not group & (group - 1) and came_before_it_was_left(evidence, self.gesture)
 
     def _wave_verdict(self, evidence: Evidence) -> int:
-        verdict = wave_verdict(evidence, self.steps(), self._shaken(evidence))
+        shaken = times_shaken(evidence, self.unexplained(evidence), self.gesture.is_push)
+        verdict = wave_verdict(evidence, self.steps(), shaken)
         if verdict != FULL:
             return verdict
         return DOUBT if self._was_handled_aside(evidence) else FULL
-
-    def _shaken(self, evidence: Evidence) -> tuple[tuple[int, int], ...]:
-        return times_shaken(evidence, self.unexplained(evidence), self.gesture.is_push)
 
     def _was_handled_aside(self, evidence: Evidence) -> bool:
         """Return True where a peg came to a square that this push leaves alone, or a peg was out meanwhile.
@@ -185,7 +183,7 @@ class Candidate:
         """
         if any(not self.first >> square & 1 for square in self.unexplained(evidence)):
             return True
-        return not self.needs_train() and bool(out_meanwhile(evidence, self.gesture))
+        return not self.needs_train() and was_out_meanwhile(evidence, self.gesture)
 
     def span(self) -> int:
         """Return the mask of all squares that this move may disturb."""

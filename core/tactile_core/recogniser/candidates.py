@@ -2,7 +2,7 @@
 """The moves that hands can make in one position, by the occupancy that each leaves, and how one goes on to another."""
 
 from tactile_core.recogniser.candidate import Candidate, says_more
-from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, exchanged_with, turned_instead, turned_mask
+from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, exchanged_with, turned_mask, was_turned_instead
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL
 from tactile_core.rules.position import Position
@@ -92,10 +92,8 @@ class Candidates:
         if exchanged_with(evidence, candidate.gesture, now_ms, self.position.columns, turned):
             return DOUBT
         # The forced turn need not be shown. But hands that handled another piece instead may have turned that one over.
-        is_instead = self.is_assumed(candidate, evidence, now_ms) and turned_instead(
-            evidence, candidate.gesture, now_ms
-        )
-        return DOUBT if is_instead else FULL
+        is_assumed = self.is_assumed(candidate, evidence, now_ms)
+        return DOUBT if is_assumed and was_turned_instead(evidence, candidate.gesture, now_ms) else FULL
 
     def is_assumed(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> bool:
         """Return True where the rules force the turn of *candidate*, and the hands have not shown it."""

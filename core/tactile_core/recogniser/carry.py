@@ -8,7 +8,7 @@ taken piece shows which capture was made, not the square that ends empty.
 from tactile_core.recogniser.evidence import NEVER, Evidence, Opening
 from tactile_core.recogniser.push import DOUBT, FULL, MISSING
 from tactile_core.rules.gesture import Gesture
-from tactile_core.rules.squares import files_and_ranks, squares_of
+from tactile_core.rules.squares import files_and_ranks, mask_of, squares_of
 
 # A shorter opening is a brush by a passing finger; a piece that is taken or turned over is gone for longer.
 LIFT_MS = 200
@@ -39,11 +39,7 @@ def wave_mask(gesture: Gesture) -> int:
 
 def turned_mask(gesture: Gesture) -> int:
     """Return the squares whose piece is turned over or replaced on its square."""
-    mask = 0
-    for step in gesture.steps:
-        if step.verb in HANDLED_IN_PLACE:
-            mask |= 1 << step.square
-    return mask
+    return mask_of([step.square for step in gesture.steps if step.verb in HANDLED_IN_PLACE])
 
 
 def group_mask(gesture: Gesture, first: int) -> int:
@@ -191,36 +187,30 @@ def were_out(evidence: Evidence, gesture: Gesture) -> list[int]:
     ]
 
 
-def out_meanwhile(evidence: Evidence, gesture: Gesture) -> list[int]:
-    """Return the squares that the push *gesture* leaves alone but whose peg was out for long during the push."""
+def was_out_meanwhile(evidence: Evidence, gesture: Gesture) -> bool:
+    """Return True where a peg that the push *gesture* leaves alone was out for long during the push."""
     moved = evidence.first ^ gesture.after | gesture.may | wave_mask(gesture)
     started = first_lift(evidence, squares_of(evidence.first & ~gesture.after))
     if _is_too_quick(evidence, gesture):
-        return []
+        return False
     ended = _last_placed(evidence, squares_of(gesture.after & wave_mask(gesture) | gesture.after & ~evidence.first))
-    found = []
-    for square in sorted(evidence.openings):
-        if moved >> square & 1 or not evidence.first >> square & 1:
-            continue
-        for opening in evidence.openings[square]:
+    for square, openings in evidence.openings.items():
+        for opening in openings if evidence.first & ~moved & 1 << square else []:
             is_long = opening.closed_ms - opening.opened_ms >= LIFT_MS
             if opening.closed != NEVER and is_long and opening.closed > started and opening.opened < (ended or NEVER):
-                found.append(square)
-                break
-    return found
+                return True
+    return False
 
 
-def turned_instead(evidence: Evidence, gesture: Gesture, now_ms: int) -> list[int]:
-    """Return the squares, left alone by *gesture*, whose piece was in a hand after the move and is back."""
+def was_turned_instead(evidence: Evidence, gesture: Gesture, now_ms: int) -> bool:
+    """Return True where a piece that *gesture* leaves alone was in a hand after the move, and is back."""
     placed = _last_placed(evidence, squares_of(gesture.after & ~evidence.first))
     aside = evidence.first & gesture.after & ~gesture.may & ~wave_mask(gesture) & ~turned_mask(gesture)
-    found = []
-    for square in sorted(evidence.openings):
-        for opening in evidence.openings[square] if aside >> square & 1 else []:
+    for square, openings in evidence.openings.items():
+        for opening in openings if aside >> square & 1 else []:
             if opening.opened > placed and opening.closed != NEVER and opening.lasted_ms(now_ms) >= LIFT_MS:
-                found.append(square)
-                break
-    return found
+                return True
+    return False
 
 
 def _earliest_lift(evidence: Evidence, squares: list[int]) -> int:

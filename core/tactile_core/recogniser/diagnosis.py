@@ -4,7 +4,7 @@
 from tactile_core.recogniser.candidate import Candidate
 from tactile_core.recogniser.candidates import Candidates
 from tactile_core.recogniser.carry import LIFT_MS
-from tactile_core.recogniser.evidence import NEVER, Evidence
+from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.mending import PLACE, Mending, mendings, nearest, steps_between
 from tactile_core.recogniser.push import DOUBT, FULL, is_reached
 from tactile_core.recogniser.reading import (
@@ -195,10 +195,4 @@ def _off_point(evidence: Evidence, candidates: list[Candidate], now_ms: int) -> 
 
 def _is_carried(evidence: Evidence, is_short: bool) -> bool:
     """Return True where pieces were carried; a piece that is only gone has not been carried yet."""
-    if not is_short:
-        return True
-    for square in sorted(evidence.openings):
-        for opening in evidence.openings[square]:
-            if opening.opened and opening.closed != NEVER and opening.closed_ms - opening.opened_ms >= LIFT_MS:
-                return True
-    return False
+    return not is_short or any(evidence.was_out(square, LIFT_MS) for square in evidence.openings)

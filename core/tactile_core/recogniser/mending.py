@@ -6,6 +6,7 @@ piece too many goes to the nearest square that lacks one; the remaining ones are
 """
 
 from tactile_core.rules.squares import files_and_ranks, squares_of
+from tactile_core.rules.value import Value
 
 MOVE = "move"
 LIFT = "lift"
@@ -14,9 +15,10 @@ PLACE = "place"
 _FAR = 1 << 29
 
 
-class Mending:
+class Mending(Value):
     """One step of the hands: *kind* is MOVE from *square* to *target*, LIFT from *square*, or PLACE on *square*."""
 
+    FIELDS = ("kind", "square", "target")
     __slots__ = ("kind", "square", "target")
 
     def __init__(self, kind: str, square: int, target: "int | None" = None) -> None:
@@ -24,24 +26,12 @@ class Mending:
         self.square = square
         self.target = square if target is None else target
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Mending) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def __repr__(self) -> str:
-        return f"Mending({self.kind!r}, {self.square!r}, {self.target!r})"
-
     def done(self, occupancy: int) -> int:
         """Return the board after this step, where the board shows *occupancy*."""
         if self.kind == PLACE:
             return occupancy | 1 << self.square
         left = occupancy & ~(1 << self.square)
         return left | 1 << self.target if self.kind == MOVE else left
-
-    def _key(self) -> tuple[str, int, int]:
-        return (self.kind, self.square, self.target)
 
 
 def nearest(occupancy: int, boards: list[int]) -> int:

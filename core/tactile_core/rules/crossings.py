@@ -9,9 +9,9 @@ from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.parts import NO_PARTS, MoveParts
 from tactile_core.rules.position import PASS, TURN_KEYS, Outcome, Piece, Position, join_text, split_text
-from tactile_core.rules.shared.grid import mask_of, read_grid
+from tactile_core.rules.shared.grid import read_grid
 from tactile_core.rules.shared.history import restore, times_stood
-from tactile_core.rules.squares import parse_square, square_text
+from tactile_core.rules.squares import mask_of, parse_square, square_text
 from tactile_core.rules.workings import crossings_hands as hands
 from tactile_core.rules.workings.crossings_grid import (
     CLOSED,
@@ -198,10 +198,6 @@ class CrossingsPosition(Position):
     def key(self) -> bytes:
         """Return the stone on each place, and the turn."""
         return bytes(self.grid) + TURN_KEYS[self.turn]
-
-    def has_past(self) -> bool:
-        """Return whether a move was played that pop() can take back."""
-        return bool(self._moves)
 
     def count(self, side: int) -> int:
         """Return how many stones *side* has, open and closed."""

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The work of the hands for a move, and its traces on the switches."""
 
+from tactile_core.rules.value import Value
+
 # The possible actions of a hand in one step, in no order.
 VERBS = (
     "slide",
@@ -14,9 +16,10 @@ VERBS = (
 )
 
 
-class HandStep:
+class HandStep(Value):
     """One action of a hand: *verb*, one of VERBS, on *square*; *target* is the end of a slide, else *square*."""
 
+    FIELDS = ("verb", "square", "target")
     __slots__ = ("square", "target", "verb")
 
     def __init__(self, verb: str, square: int, target: "int | None" = None) -> None:
@@ -24,20 +27,8 @@ class HandStep:
         self.square = square
         self.target = square if target is None else target
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, HandStep) and self._key() == other._key()
 
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def __repr__(self) -> str:
-        return f"HandStep({self.verb!r}, {self.square!r}, {self.target!r})"
-
-    def _key(self) -> tuple[str, int, int]:
-        return (self.verb, self.square, self.target)
-
-
-class Gesture:
+class Gesture(Value):
     """The work of the hands for one move, and its traces on the switches.
 
     *after* is the occupancy that the move leaves. *waves* has one mask for each unit step: the squares that pieces
@@ -46,6 +37,7 @@ class Gesture:
     *is_push* is True for a train pushed in its groove, False for a piece carried by hand.
     """
 
+    FIELDS = ("after", "waves", "may", "steps", "is_push")
     __slots__ = ("after", "is_push", "may", "steps", "waves")
 
     def __init__(
@@ -56,15 +48,3 @@ class Gesture:
         self.may = may
         self.steps = steps
         self.is_push = is_push
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Gesture) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self._key())
-
-    def __repr__(self) -> str:
-        return f"Gesture({self.after!r}, {self.waves!r}, {self.may!r}, {self.steps!r}, {self.is_push!r})"
-
-    def _key(self) -> tuple[int, tuple[int, ...], int, tuple[HandStep, ...], bool]:
-        return (self.after, self.waves, self.may, self.steps, self.is_push)

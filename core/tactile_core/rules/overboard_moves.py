@@ -2,6 +2,7 @@
 """The number of an Overboard push: 32 x square + 8 x direction + distance, and its line."""
 
 from tactile_core.rules.overboard_line import SIZE
+from tactile_core.rules.squares import mask_of
 
 DIRECTIONS = "NESW"
 
@@ -27,7 +28,4 @@ def square_on(number: int, place: int) -> int:
 
 def board_mask(number: int, places: list[int]) -> int:
     """Return the board's mask of *places* on line *number*."""
-    mask = 0
-    for place in places:
-        mask |= 1 << square_on(number, place)
-    return mask
+    return mask_of([square_on(number, place) for place in places])

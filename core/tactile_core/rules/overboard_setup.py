@@ -4,7 +4,7 @@
 from tactile_core.rules.position import SIDE_LETTERS, Position, join_text
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.setup import Question, SetUp
-from tactile_core.rules.squares import FILES
+from tactile_core.rules.squares import FILES, mask_of
 
 SIZE = 6
 SQUARES = tuple([FILES[square % SIZE] + str(square // SIZE + 1) for square in range(SIZE * SIZE)])
@@ -44,10 +44,7 @@ class FillingAndChoice(SetUp):
 
     def occupancy(self) -> int:
         """Return the points on which pegs stand by now."""
-        occupancy = 0
-        for square in self._placed:
-            occupancy |= 1 << square
-        return occupancy
+        return mask_of(self._placed)
 
     def position(self) -> Position:
         """Return the first position of the game; only when no question is left."""

@@ -9,6 +9,7 @@ from tactile_core.rules.errors import IllegalMove, InvalidPosition
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.parts import MoveParts
 from tactile_core.rules.squares import parse_square, square_text
+from tactile_core.rules.value import Value
 
 FIRST = 0
 SECOND = 1
@@ -39,42 +40,26 @@ REASONS = (
 )
 
 
-class Outcome:
+class Outcome(Value):
     """How a game ended: *winner* is FIRST, SECOND or None for a draw; *reason* is one of REASONS."""
 
+    FIELDS = ("winner", "reason")
     __slots__ = ("reason", "winner")
 
     def __init__(self, winner: "int | None", reason: str) -> None:
         self.winner = winner
         self.reason = reason
 
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Outcome) and (self.winner, self.reason) == (other.winner, other.reason)
 
-    def __hash__(self) -> int:
-        return hash((self.winner, self.reason))
-
-    def __repr__(self) -> str:
-        return f"Outcome({self.winner!r}, {self.reason!r})"
-
-
-class Piece:
+class Piece(Value):
     """A piece on a square: *kind* is a word of the game, *side* FIRST, SECOND, or None for neither."""
 
+    FIELDS = ("kind", "side")
     __slots__ = ("kind", "side")
 
     def __init__(self, kind: str, side: "int | None") -> None:
         self.kind = kind
         self.side = side
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Piece) and (self.kind, self.side) == (other.kind, other.side)
-
-    def __hash__(self) -> int:
-        return hash((self.kind, self.side))
-
-    def __repr__(self) -> str:
-        return f"Piece({self.kind!r}, {self.side!r})"
 
 
 def split_text(text: str, rows: int, columns: int, letters: str, extras: int) -> tuple[str, int, list[str]]:
@@ -107,13 +92,15 @@ def join_text(letters: list[str], columns: int, turn: int) -> str:
 class Position:
     """The contract of every position; a game's own class fills in the rest.
 
-    The class of a game sets *rows*, *columns*, and keeps *turn* (FIRST or SECOND). A side without a move passes;
-    two passes in a row, or the same position with the same side to move for the third time, are a draw.
+    The class of a game sets *rows*, *columns*, and keeps *turn* (FIRST or SECOND) and the *_moves* played. A side
+    without a move passes; two passes in a row, or the same position with the same side to move for the third time, are
+    a draw.
     """
 
     rows = 0
     columns = 0
     turn = FIRST
+    _moves: list[int]
 
     def legal_moves(self) -> list[int]:
         """Return the legal moves in ascending order; [PASS] for a side without a move, [] once a side has won."""
@@ -180,7 +167,7 @@ class Position:
 
     def has_past(self) -> bool:
         """Return whether a move was played that pop() can take back."""
-        raise NotImplementedError
+        return bool(self._moves)
 
     def count(self, side: int) -> int:
         """Return how many pieces *side* has of the kind that its game counts, and that a move gains or takes.

@@ -34,6 +34,14 @@ def squares_of(mask: int) -> list[int]:
     return squares
 
 
+def mask_of(squares: list[int]) -> int:
+    """Return the mask of *squares*."""
+    mask = 0
+    for square in squares:
+        mask |= 1 << square
+    return mask
+
+
 def files_and_ranks(square: int, other: int, columns: int) -> tuple[int, int]:
     """Return how many files and how many ranks lead from *square* to *other* on a board of *columns* files."""
     return other % columns - square % columns, other // columns - square // columns

@@ -5,7 +5,7 @@ from tactile_core.recogniser.carry import TAKEN_MS
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.position import Position
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import mask_of, squares_of
 
 # Moves are taken back when the pieces have stood for this long as before these moves.
 TAKEN_BACK_MS = 800
@@ -61,7 +61,7 @@ class PutBackWatcher:
         self._left_out = left_out
         last = _occupancy_before_last_move(position, plies)
         self._last = None if last is None else self._as_shown(last)
-        self._own = _own(position)
+        self._own = mask_of([square for square, side in enumerate(_sides(position)) if side == position.turn])
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
         # Results for each board that stood still, kept so that they are computed once.
@@ -226,10 +226,6 @@ def _sides(position: Position) -> tuple[int, ...]:
     """Return the side of the piece on each square: 0 or 1, 2 for a piece of neither side, -1 for no piece."""
     pieces = [position.what_stands_on(square) for square in range(position.rows * position.columns)]
     return tuple([-1 if piece is None else 2 if piece.side is None else piece.side for piece in pieces])
-
-
-def _own(position: Position) -> int:
-    return sum([1 << square for square, side in enumerate(_sides(position)) if side == position.turn])
 
 
 def _leaves(position: Position, occupancy: int) -> bool:

@@ -32,11 +32,3 @@ def step_table(columns: int) -> tuple[int, ...]:
     """Return the steps from a place to its neighbours: N, NE, E, SE, S, SW, W, NW."""
     width = columns + 2
     return (width, width + 1, 1, 1 - width, -width, -width - 1, -1, width - 1)
-
-
-def mask_of(squares: list[int]) -> int:
-    """Return the mask of *squares*."""
-    mask = 0
-    for square in squares:
-        mask |= 1 << square
-    return mask

@@ -5,6 +5,7 @@ from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import FIRST, PASS, SECOND, TURN_KEYS, Outcome, Piece, Position, join_text
 from tactile_core.rules.shared.standstill import Standstill
+from tactile_core.rules.squares import mask_of
 
 # The code of a square is the index of its letter here. In a pawn's code, bit 0 is the side, and bit 2 says that its
 # circle shows.
@@ -138,19 +139,9 @@ class PawnPosition(Position):
         """Return the part that repetition compares, and the turn."""
         return self._keys[-1] + TURN_KEYS[self.turn]
 
-    def has_past(self) -> bool:
-        """Return whether a move was played that pop() can take back."""
-        return bool(self._moves)
-
     def occupancy(self) -> int:
         """Return one bit for each square on which a pawn stands."""
-        occupancy = 0
-        bit = 1
-        for place in self.places:
-            if self.board[place] >= PAWN:
-                occupancy |= bit
-            bit <<= 1
-        return occupancy
+        return mask_of([square for square, place in enumerate(self.places) if self.board[place] >= PAWN])
 
     def what_stands_on(self, square: int) -> "Piece | None":
         """Return the pawn on *square*, or None."""

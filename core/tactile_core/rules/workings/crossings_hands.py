@@ -3,7 +3,7 @@
 
 from tactile_core.rules.gesture import Gesture, HandStep
 from tactile_core.rules.position import PASS
-from tactile_core.rules.shared.grid import mask_of
+from tactile_core.rules.squares import mask_of
 from tactile_core.rules.workings.crossings_grid import (
     CLOSED,
     EMPTY,

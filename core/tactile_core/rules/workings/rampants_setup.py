@@ -4,7 +4,7 @@
 from tactile_core.rules.position import FIRST, PASS, SECOND, Position
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.setup import Question, SetUp
-from tactile_core.rules.squares import square_text
+from tactile_core.rules.squares import mask_of, square_text
 
 COLUMNS = 3
 JUMPERS = 3
@@ -38,11 +38,7 @@ class Arrangement(SetUp):
 
     def occupancy(self) -> int:
         """Return the squares of the twelve pawns, which all stand from the beginning."""
-        occupancy = 0
-        for side in (FIRST, SECOND):
-            for square in HOMES[side]:
-                occupancy |= 1 << square
-        return occupancy
+        return mask_of(list(HOMES[FIRST] + HOMES[SECOND]))
 
     def side_on(self, square: int) -> "int | None":
         """Return the side of the pawn on *square*, or None between the homes."""
