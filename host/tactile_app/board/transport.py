@@ -56,20 +56,15 @@ class Transport(Protocol):
 
     def start(self, on_event: Callable[[LineEvent], None]) -> None:
         """Begin; *on_event* is called with everything that happens, perhaps from a thread of the line's own."""
-        ...
 
     def write(self, data: bytes) -> None:
         """Write *data* soon; never waits. Data written while the line is not open is lost."""
-        ...
 
     def rest(self) -> None:
         """Close the line for a while, so that whatever cures the board can open it."""
-        ...
 
     def follow(self, board_id: str) -> None:
         """Look for this board wherever it is plugged in from now on."""
-        ...
 
     def close(self) -> None:
         """End; nothing happens after it."""
-        ...

@@ -25,19 +25,15 @@ class Stage(Protocol):
     @property
     def is_over(self) -> bool:
         """Whether the next stage may begin."""
-        ...
 
     def begin(self) -> list[Effect]:
         """Return the stage's first question."""
-        ...
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in what is closed at *ms* of the board's time, and which keys are down."""
-        ...
 
     def press(self, key: str) -> list[Effect]:
         """Take the press of *key*, one of KEYS."""
-        ...
 
 
 class Procedure:

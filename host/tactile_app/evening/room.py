@@ -27,12 +27,10 @@ class Boards(Protocol):
     @property
     def is_real(self) -> bool:
         """Whether the board is one that is plugged in."""
-        ...
 
     @property
     def patience_ms(self) -> int:
         """How long a board may be silent before it counts as gone."""
-        ...
 
     def board_for(self, match: Match | None, seed: int, *, is_empty: bool = False) -> Hands | None:
         """Return the hands over the virtual board to play *match* on, None over a real one.
@@ -40,7 +38,6 @@ class Boards(Protocol):
         A board on which a game was played stays, with its pegs, where it has the right size; without a match any size
         will do. *is_empty*: a new board has no pegs.
         """
-        ...
 
 
 class Thinkers(Protocol):
@@ -48,19 +45,15 @@ class Thinkers(Protocol):
 
     def opponent(self, match: Match) -> Seat | None:
         """Return the computer's seat at *match*, None where there is none."""
-        ...
 
     def teacher(self, match: Match) -> Thinker | None:
         """Return the thinker that answers questions about *match*, None where there is none."""
-        ...
 
     def examiner(self, recorded: Match) -> Thinker:
         """Return the thinker that looks through a played game, and has more time for it."""
-        ...
 
     def close(self) -> None:
         """Think no more about what was played."""
-        ...
 
 
 @dataclass

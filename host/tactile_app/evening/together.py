@@ -50,37 +50,30 @@ class Homes(Protocol):
 
     def games(self) -> Sequence[str]:
         """Return the names of all of them."""
-        ...
 
     def seat_in(self, game: str) -> int:
         """Return which player (0 or 1) this home is in *game*; UserError where there is no such game."""
-        ...
 
     def link_to(self, game: str) -> LogLink:
         """Return the line to the log of *game*, which is started."""
-        ...
 
     def clubs(self) -> Sequence[str]:
         """Return the names of clubs at whose servers this home may invite."""
-        ...
 
     def invite(self, match: Match, today: str, store: Store, *, is_open: bool, club: str = "") -> Invitation:
         """Begin the game *match* and its record; *is_open*: to all of this network. UserError where that fails.
 
         With a *club* its server keeps the game.
         """
-        ...
 
     def join(self, typed: str, store: Store) -> tuple[str, Match]:
         """Return the name of the game that the words in *typed* open, and its match; its record is begun.
 
         NotBegunError for words that open none or without a server, UserError where that fails otherwise.
         """
-        ...
 
     def forget(self, game: str) -> None:
         """Take no part in *game* any more."""
-        ...
 
 
 @dataclass(frozen=True)

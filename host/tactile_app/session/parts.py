@@ -18,7 +18,6 @@ class Lines(Protocol):
 
     def take(self, line: str) -> Script:
         """Do what *line* says."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,15 +49,12 @@ class LineDisplay(Protocol):
 
     def show(self, text: str, is_hint: bool = False) -> None:
         """Show *text*; a hint only when the text before was read to its end."""
-        ...
 
     def poll(self, now_ms: int) -> list[Changed | Again]:
         """Return what happened since the last call."""
-        ...
 
     def close(self) -> None:
         """End for good."""
-        ...
 
 
 class SpeechOutput(Protocol):
@@ -68,28 +65,21 @@ class SpeechOutput(Protocol):
 
         A screen reader never says that it has finished: waiting for it would have everything said twice.
         """
-        ...
 
     def use(self, settings: SpeechSettings) -> None:
         """Speak as *settings* say from the next text on."""
-        ...
 
     def stop(self) -> None:
         """Be silent at once."""
-        ...
 
     def play(self, earcon: bytes) -> None:
         """Play *earcon* at once; see samples.py."""
-        ...
 
     def poll(self, now_ms: int) -> list[OutputEvent]:
         """Return what happened since the last call."""
-        ...
 
     def last_words(self) -> None:
         """Note that the next sentence is the last: from now on wait only for a voice that really speaks."""
-        ...
 
     def close(self) -> None:
         """End for good."""
-        ...

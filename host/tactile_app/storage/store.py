@@ -44,40 +44,30 @@ class Store(Protocol):
 
     def read(self, name: str) -> Log:
         """Return the log *name*, an empty one where there is none; another program may be writing it."""
-        ...
 
     def open(self, name: str) -> Log:
         """Become the only writer of the log and return it; OpenElsewhere where another program writes it."""
-        ...
 
     def append(self, name: str, lines: Sequence[str]) -> None:
         """Add *lines* to the log, all of them or none; on return they outlive a power cut."""
-        ...
 
     def confirm(self, name: str) -> None:
         """Check the stored bytes of the open log, and store it again where they are not what was acknowledged."""
-        ...
 
     def set_aside(self, name: str) -> str:
         """Rename the log, so that nothing of it is lost, and return the new name; the log is empty then."""
-        ...
 
     def replace(self, name: str, lines: Sequence[str]) -> None:
         """Begin the log anew with *lines*, and set its old lines aside; if that fails, the log keeps its old lines."""
-        ...
 
     def load(self, kind: str, key: str) -> str | None:
         """Return the text that is kept as *key* among its *kind*, None where there is none."""
-        ...
 
     def save(self, kind: str, key: str, text: str | None) -> None:
         """Keep *text* as *key* among its *kind*, whole or not at all; None removes what was kept."""
-        ...
 
     def set_text_aside(self, kind: str, key: str) -> None:
         """Rename the text kept as *key* among its *kind*: it cannot be used, but somebody may want it."""
-        ...
 
     def close(self) -> None:
         """Release the logs that were open here, so that other programs can write them."""
-        ...

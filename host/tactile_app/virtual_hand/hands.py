@@ -21,11 +21,9 @@ class VirtualHand(Protocol):
     @property
     def held(self) -> Sequence[object]:
         """The pegs in its fingers."""
-        ...
 
     def put_away(self) -> int:
         """Lay down beside the board what it holds; return how many pegs those were."""
-        ...
 
 
 class Hands(Protocol):
@@ -42,32 +40,25 @@ class Hands(Protocol):
     @property
     def hand(self) -> VirtualHand:
         """The hand over it."""
-        ...
 
     @property
     def now_us(self) -> int:
         """The board's time; in fast mode the moment at which it stands still."""
-        ...
 
     def busy_ms(self) -> float:
         """Return for how long the hand is still at work, 0 when it rests."""
-        ...
 
     def do(self, text: str) -> str:
         """Do what one line says; HandError where no hand can."""
-        ...
 
     def run(self, ms: float) -> None:
         """Let *ms* of virtual time pass; in real time that happens by itself."""
-        ...
 
     def unplug(self) -> None:
         """Pull the cable."""
-        ...
 
     def plug_in(self) -> None:
         """Put the cable back."""
-        ...
 
 
 def at_rest(hands: Hands, longest_ms: int = LONGEST_MS) -> Script:
