@@ -16,8 +16,8 @@ class Contacts:
     *occupancy* is what is closed now, one bit a square.
     """
 
-    def __init__(self, occupancy: int = 0) -> None:
-        self.occupancy = occupancy
+    def __init__(self) -> None:
+        self.occupancy = 0
         self._closings: dict[int, list[int]] = {}
         self._recent: dict[int, list[int]] = {}
 

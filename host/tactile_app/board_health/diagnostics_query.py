@@ -35,7 +35,8 @@ class DiagnosticsQuery:
     @property
     def is_over(self) -> bool:
         """Whether everything was answered, or nothing more is waited for."""
-        return self._is_answered or self._asked > TIMES or self._is_late
+        is_answered = self.diagnostics.has_health and self.diagnostics.faults is not None
+        return is_answered or self._asked > TIMES or self._is_late
 
     def hurry(self) -> None:
         """Wait for no more than HURRIED_MS from the next tick on."""
@@ -65,7 +66,3 @@ class DiagnosticsQuery:
             self._send(AskFaults())
         if not self.diagnostics.has_health:
             self._send(AskHealth())
-
-    @property
-    def _is_answered(self) -> bool:
-        return self.diagnostics.has_health and self.diagnostics.faults is not None

@@ -101,7 +101,8 @@ class HealthSession:
         else:
             self._speaker.say(result(Fact("check-health-none")))
         if self._statistics is not None:
-            self._speaker.say(result(turns_fact(self._statistics)))
+            longest_ms = -(-self._statistics.longest_turn_us // 1000)
+            self._speaker.say(result(Fact("check-health-turns", longest=longest_ms, mean=self._statistics.turn_us)))
         faults = fault_facts(diagnostics.faults) or [Fact("check-fault-none")]
         for fact in faults if self._is_long else said_of(faults):
             self._speaker.say(result(fact))
@@ -115,8 +116,3 @@ class HealthSession:
             self._speaker.say(result(line))
         if lines and not self._is_long:
             self._speaker.say(result(Fact("check-health-more")))
-
-
-def turns_fact(statistics: Statistics) -> Fact:
-    """Return how long the turns of the board's program take, the longest one rounded up to milliseconds."""
-    return Fact("check-health-turns", longest=-(-statistics.longest_turn_us // 1000), mean=statistics.turn_us)

@@ -102,7 +102,7 @@ class Measuring:
             closed=bin(self._occupancy).count("1"),
             causes=tuple(self._causes),
             firmware=self.firmware,
-            faults=tuple(sorted({word for (word, _), times in _newer(after.faults, kept).items() if times})),
+            faults=tuple(sorted({fault[0] for fault, times in after.faults.items() if times != kept.get(fault, 0)})),
         )
 
     def _start(self, hello: Hello) -> None:
@@ -116,8 +116,3 @@ class Measuring:
         if self._seen_ms is not None:
             self.ms += max(0, ms - self._seen_ms)
         self._seen_ms = ms
-
-
-def _newer(after: dict[tuple[str, str], int], before: dict[tuple[str, str], int]) -> dict[tuple[str, str], int]:
-    """Return how often each fault was noted since *before*."""
-    return {fault: times - before.get(fault, 0) for fault, times in after.items()}

@@ -40,7 +40,8 @@ def followed(table: Table, lines: tuple[str, ...], shown: int | None) -> tuple[S
     if any(line.startswith("amend ") for line in lines):
         return _amended(table, lines, shown), table
     count = len(lines)
-    by_hand = shown == _occupancy_before(table.match, count)
+    with table.match.rewound(count) as (before, _):
+        by_hand = shown == before.occupancy()
     return take_back(table, by_hand, count, is_agreed=True), table
 
 
@@ -116,9 +117,3 @@ def _amended(table: Table, lines: tuple[str, ...], shown: int | None) -> Step:
         differing = played ^ match.playing().occupancy()
         return Step(said, Align(mend=(Fact("together-go-on"),), mend_squares=differing, is_counted=False))
     return Step(said, Align(is_counted=False))
-
-
-def _occupancy_before(match: Match, count: int) -> int:
-    """Return the occupancy before the last *count* moves."""
-    with match.rewound(count) as (position, _):
-        return position.occupancy()

@@ -80,11 +80,8 @@ class Match:
 
     def lines(self, date: str) -> list[str]:
         """Return the whole record, from its tags to the last move, of a game whose set-up is not on record."""
-        position = self.playing()
-        taken = [position.pop() for _ in self.moves]
-        lines = self.tags(date)
-        for move in reversed(taken):
-            position.push(move)
+        with self.rewound(len(self.moves)):
+            lines = self.tags(date)
         return [*lines, *(f"move {number} {text}" for number, text in enumerate(self.moves, 1)), *self._result()]
 
     def answer(self, text: str) -> list[str]:
@@ -225,15 +222,11 @@ class Match:
             return None
         return 0 if self.seat_of(0) == player else 1
 
-    def chooser_seat(self) -> int | None:
-        """Return the seat that chose in this game's set-up, or None where there was no choice."""
-        return None if self.set_up is None else self.set_up.chooser
-
     def next_chooser(self) -> int | None:
         """Return the seat that chooses in the next game: the loser of this one, after a draw the same as before."""
         outcome = self.outcome()
         if outcome is None or outcome.winner is None:
-            return self.chooser_seat()
+            return None if self.set_up is None else self.set_up.chooser
         return self.seat_of(1 - outcome.winner)
 
     def _asking(self) -> SetUp:

@@ -45,7 +45,7 @@ class PlayedGame:
 class StrengthBook:
     """Everybody's strength in *game*, kept in *store*; *today* is the date, YYYY-MM-DD.
 
-    *profile* says who plays, and counts from 1.
+    *profile* says who plays, and counts from 1; *is_adapting*: this player wants the level to adapt.
 
     A full disk costs what would have been remembered, and no more.
     """
@@ -56,14 +56,9 @@ class StrengthBook:
         self._today = today
         who = loaded(store, WHO)
         self.profile = int(who) if who in [str(number) for number in range(1, PROFILES + 1)] else 1
-        self._is_adapting = False
+        self.is_adapting = False
         self._ended: list[PlayedGame] = []
         self._read()
-
-    @property
-    def is_adapting(self) -> bool:
-        """Whether this player wants the level to adapt."""
-        return self._is_adapting
 
     def play_as(self, profile: int) -> None:
         """Let *profile* play from now on, in this game and in others."""
@@ -74,8 +69,8 @@ class StrengthBook:
     def wish(self, levels: Sequence[int | None]) -> None:
         """Note that the computer is to play at *levels*, which may hold ADAPTS; hands alone change nothing."""
         is_adapting = ADAPTS in levels
-        if any(level is not None for level in levels) and is_adapting != self._is_adapting:
-            self._is_adapting = is_adapting
+        if any(level is not None for level in levels) and is_adapting != self.is_adapting:
+            self.is_adapting = is_adapting
             self._save()
 
     def resolved(self, levels: Sequence[int | None]) -> list[int | None]:
@@ -84,7 +79,7 @@ class StrengthBook:
 
     def adapts_to(self, match: Match) -> bool:
         """Return whether the level adapts in *match*: hands play against the computer."""
-        return self._is_adapting and hands_of(match) is not None
+        return self.is_adapting and hands_of(match) is not None
 
     def next_levels(self, match: Match) -> list[int | None]:
         """Return the levels of the game after *match*."""
@@ -132,11 +127,11 @@ class StrengthBook:
 
     def _read(self) -> None:
         lines = loaded(self._store, self._key()).splitlines()
-        self._is_adapting = lines[:1] == [ADAPTING]
+        self.is_adapting = lines[:1] == [ADAPTING]
         self._ended = [ended for line in lines if (ended := parse_ended(line)) is not None]
 
     def _save(self) -> None:
-        lines = [ADAPTING] if self._is_adapting else []
+        lines = [ADAPTING] if self.is_adapting else []
         lines += [ended.line() for ended in self._ended[-MOST_KEPT:]]
         self._keep(self._key(), "".join(f"{line}\n" for line in lines))
 

@@ -342,13 +342,10 @@ class Leave:
     is_sure: bool = False
 
 
-# Requests of one player to the other, or to the computer.
-Request = (
-    Resign | OfferDraw | AgreeOnDraw | SetLevel | SetCharacter | TellOpponents | TellStrength | AskTeacher | TellCosts
-)
 Goto = (
     Align | BeginSetUp | Play | NextTurn | Finish | NextGame | Ask | AnswerHands | Withdraw | Close | Cancel | Choose
-    | LeaveOut | Stands | AskTakeBack | TakeBack | Follow | Offer | Request | PlayOn | ReadRules | Inform | InformOf
+    | LeaveOut | Stands | AskTakeBack | TakeBack | Follow | Offer | Resign | OfferDraw | AgreeOnDraw | SetLevel
+    | SetCharacter | TellOpponents | TellStrength | AskTeacher | TellCosts | PlayOn | ReadRules | Inform | InformOf
     | SetUpBy | Undo | LetStand | Stay | SwitchGame | Leave | WhatIf | SwitchWarnings
     | SwitchTips | AskClaim | ClaimWin | TellInvitation
 )  # fmt: skip

@@ -164,13 +164,12 @@ class Phrases:
         """Return squares as "C4, D4 and E4"; facts, which hold commas themselves, between semicolons."""
         texts = [str(self._value("square", item, form)) for item in items]
         if items and isinstance(items[0], Fact):
-            return functools.reduce(self._joined, texts)
+            return functools.reduce(
+                lambda told, text: self._messages.format("list-between", {"list": told, "last": text}), texts
+            )
         if len(texts) < 2:
             return "".join(texts)
         return self._messages.format(joined_by, {"list": ", ".join(texts[:-1]), "last": texts[-1]})
-
-    def _joined(self, told: str, text: str) -> str:
-        return self._messages.format("list-between", {"list": told, "last": text})
 
 
 def language_of(facts: Sequence[Fact]) -> str:

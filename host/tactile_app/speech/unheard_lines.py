@@ -8,18 +8,14 @@ from collections.abc import Callable
 MOST_WITHHELD = 3
 
 
-def nothing_is_known() -> bool:
-    """Return False: sentences count as heard until `follow` gives a better answer."""
-    return False
-
-
 class UnheardLines:
     """Prints by *print_line* only the sentences that cannot be heard: others would come to the ear twice."""
 
     def __init__(self, print_line: Callable[[str], None]) -> None:
         self._print_line = print_line
         self._withheld: deque[str] = deque(maxlen=MOST_WITHHELD)
-        self._is_unheard = nothing_is_known
+        # Sentences count as heard until `follow` gives a better answer.
+        self._is_unheard: Callable[[], bool] = lambda: False
 
     def follow(self, is_unheard: Callable[[], bool]) -> None:
         """Ask *is_unheard* from now on whether what is spoken cannot be heard."""

@@ -264,16 +264,12 @@ def write(state: SharedState, seat: int, lines: tuple[str, ...], stored_ms: int 
                 # Any change on the board answers the open offers, and a claim.
                 state.claimed = None
                 state.offers.clear()
-                state.made = {each for each in state.made if state.match is not None and is_of(state.match, each)}
+                # An offer may be made again after another move.
+                state.made = {made for made in state.made if state.match and made[2] == len(state.match.moves)}
                 if writer not in (move, back_or_amend):
                     state.mover = None
             return
     raise VoidError(lines[0])
-
-
-def is_of(match: Match, made: tuple[int, str, int]) -> bool:
-    """Return whether the offer *made* was made at the present move of *match*."""
-    return made[2] == len(match.moves)
 
 
 def passes(match: Match) -> list[str]:

@@ -44,7 +44,7 @@ class TypedLines:
             "help questions": lambda: self._say_in_turn("help-questions", "help-squares"),
             "help opponent": lambda: self._help_on("help-opponent", "together-no-computer"),
             "help teacher": lambda: self._help_on("help-teacher", "together-no-help"),
-            "quit": self._quit,
+            "quit": lambda: self._session.carry_out([Quit()]),
             "moves": self._moves,
             "board": self._board,
             "fill": lambda: self._for_hands(lambda virtual: virtual.fill(referee, self._lots)),
@@ -101,9 +101,6 @@ class TypedLines:
     def _say_in_turn(self, *ids: str) -> None:
         for id in ids:
             self._session.carry_out([Say(result(Fact(id)))])
-
-    def _quit(self) -> None:
-        self._session.carry_out([Quit()])
 
     def _moves(self) -> None:
         match = self._referee.match

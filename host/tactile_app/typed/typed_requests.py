@@ -3,6 +3,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from functools import partial
 from types import MappingProxyType
 
 from tactile_app.game.effects import Effect
@@ -39,6 +40,8 @@ from tactile_core.rules.squares import parse_square
 
 ASKED_OF = re.compile(r"(\S+) (\w{2,3})")
 SQUARE = re.compile("[a-j][0-9]{1,2}")
+# Questions about the position; the last two, without a square, about the piece that is lifted next.
+TOPICS = ("gains", "danger", "still", "reserve", "repetition", "changed", "lines", "around")
 # Questions about one square: the piece on it, its lines, its neighbours.
 SQUARE_TOPICS = ("what", "lines", "around")
 
@@ -62,6 +65,18 @@ def strategy_of(referee: Referee) -> list[Effect]:
     if referee.match.elsewhere is not None:
         return list(say(answer(Fact("together-no-help"))))
     return referee.do(Ask(strategy(referee.match.game.name)))
+
+
+def told(referee: Referee, topic: str) -> list[Effect]:
+    """Return the answer to a question about the position.
+
+    Before there is a position, or after the end, return what the game waits for.
+    """
+    if referee.match.position is None:
+        return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
+    if referee.match.outcome() is not None and topic in ABOUT_MOVES:
+        return list(say(answer(*referee.waits_beneath())))
+    return referee.do(Inform(topic))
 
 
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
@@ -90,15 +105,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "profile": lambda referee: referee.do(Ask(profiles())),
         "turn": lambda referee: list(say(answer(*referee.standing()))),
         "last": lambda referee: list(say(answer(*referee.last_move()))),
-        "gains": lambda referee: told(referee, "gains"),
-        "danger": lambda referee: told(referee, "danger"),
-        "still": lambda referee: told(referee, "still"),
-        "reserve": lambda referee: told(referee, "reserve"),
-        "repetition": lambda referee: told(referee, "repetition"),
-        "changed": lambda referee: told(referee, "changed"),
-        # Without a square these ask about the piece that is lifted next.
-        "lines": lambda referee: told(referee, "lines"),
-        "around": lambda referee: told(referee, "around"),
+        **{topic: partial(told, topic=topic) for topic in TOPICS},
         "what": lambda referee: list(say(answer(Fact("help-squares")))),
         "rules": lambda referee: referee.do(ReadRules(house=False)),
         "take back": lambda referee: referee.do(AskTakeBack()),
@@ -122,16 +129,12 @@ def profile_numbered(referee: Referee, profile: int) -> list[Effect]:
     return referee.do(TellStrength(profile))
 
 
-def why_numbered(referee: Referee, number: int) -> list[Effect] | None:
-    """Ask why the move of that *number* was bad; None for 0, which is no move."""
-    return referee.do(AskTeacher(Task.VERDICT, number)) if number else None
-
-
 NUMBERED_REQUESTS: Mapping[str, Callable[[Referee, int], list[Effect] | None]] = MappingProxyType(
     {
         "level": level_numbered,
         "profile": profile_numbered,
-        "why": why_numbered,
+        # Number 0 is no move, and asks nothing.
+        "why": lambda referee, number: referee.do(AskTeacher(Task.VERDICT, number)) if number else None,
         "cost": lambda referee, number: referee.do(TellCosts(number)),
         "what if": lambda referee, number: referee.do(WhatIf(number)),
     }
@@ -161,18 +164,6 @@ def requested(referee: Referee, text: str) -> list[Effect] | None:
     if SQUARE.fullmatch(text.lower()):
         return told_of(referee, "what", text.lower())
     return None
-
-
-def told(referee: Referee, topic: str) -> list[Effect]:
-    """Return the answer to a question about the position.
-
-    Before there is a position, or after the end, return what the game waits for.
-    """
-    if referee.match.position is None:
-        return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
-    if referee.match.outcome() is not None and topic in ABOUT_MOVES:
-        return list(say(answer(*referee.waits_beneath())))
-    return referee.do(Inform(topic))
 
 
 def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:

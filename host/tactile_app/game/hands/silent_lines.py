@@ -36,7 +36,7 @@ def silent_lines(
         return []
     found = []
     for line in lines(*size):
-        mask = _mask(line) & ~left_out
+        mask = sum(1 << square for square in line.squares) & ~left_out
         is_dark = not occupancy & mask and (lacking & mask).bit_count() >= fewest
         is_closed = not mask & ~occupancy and (surplus & mask).bit_count() >= fewest
         if is_dark or is_closed:
@@ -50,7 +50,3 @@ def lines(columns: int, rows: int) -> list[SilentLine]:
     return across + [
         SilentLine(column, False, tuple(range(column, rows * columns, columns))) for column in range(columns)
     ]
-
-
-def _mask(line: SilentLine) -> int:
-    return sum(1 << square for square in line.squares)

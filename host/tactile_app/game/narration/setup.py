@@ -23,10 +23,6 @@ class SetUpNarrator:
         """Return how *question* is answered."""
         raise NotImplementedError
 
-    def is_placed(self, question: Question) -> bool:
-        """Return whether *question* is answered by placing a piece."""
-        return self.answered_by(question) is AnsweredBy.PLACING
-
     def is_read_by_hands(self, question: Question) -> bool:
         """Return whether *question* is about what only the hands on the board can know."""
         return False

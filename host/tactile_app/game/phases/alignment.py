@@ -102,9 +102,10 @@ class AlignmentPhase(Phase):
         if question is not None and self._told_wrong == self._seen:
             told = self.waits_for() if press.name == "ask" else self.standing()
             return answer_in_vain(self.table, self._suspicion, self._shown(), press.name, question, told)
-        if press.is_held and press.name in ("first", "second") and self.is_leading_forward and self._seat_has_hands():
+        seat = self.table.seat_to_move()
+        if press.is_held and press.name in ("first", "second") and self.is_leading_forward and seat.has_hands:
             return ask_take_back(self.table)
-        step = None if press.name == "ask" else self.table.seat_to_move().press(press)
+        step = None if press.name == "ask" else seat.press(press)
         if step is None and press.is_held and press.name in HELD and self.table.match.position is not None:
             return ask_take_back(self.table)
         return super().press(press) if step is None else step
@@ -122,10 +123,6 @@ class AlignmentPhase(Phase):
         """Ask whether a switch does not answer; None where too much differs."""
         question = self._question()
         return None if question is None else suspect(self._suspicion, self._shown(), question)
-
-    def _seat_has_hands(self) -> bool:
-        """Return whether it is the hands' turn once the move is carried out."""
-        return self.table.seat_to_move().has_hands
 
     def question(self) -> tuple[Fact, ...]:
         """Return the step that a key confirms, since no switch sees it."""

@@ -2,7 +2,7 @@
 """Pegs of a set-up that no switch has seen: which points wait for one, and what a key that asks again leads to."""
 
 from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
-from tactile_app.game.narration.setup import SetUpNarrator
+from tactile_app.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_app.game.phases.asked_seat import AskedSeat
 from tactile_app.game.phases.dictated_rows import DictatedRows
 from tactile_app.game.questions.stands_question import StandsQuestion
@@ -47,7 +47,9 @@ class UnseenPegs:
     def names(self) -> list[str]:
         """Return the points on which the next piece may be placed; [] where none is."""
         question = self._set_up.question()
-        if question is None or self._asked.keeps_hands_waiting or not self._narrator.is_placed(question):
+        if question is None or self._asked.keeps_hands_waiting:
+            return []
+        if self._narrator.answered_by(question) is not AnsweredBy.PLACING:
             return []
         return [name for name in question.choices if self._asked.wanted in (None, name)]
 

@@ -61,13 +61,10 @@ class RecordedGame:
         match = self.match
         lines = [f"Game: {match.game.name}", f"Date: {self.date}"]
         lines += [f"Option {name}: {match.options[name]}" for name, _ in match.game.options]
-        position = match.position
-        if position is None:
+        if match.position is None:
             return "\n".join([*lines, "The set-up is not complete."])
-        moves = list(match.moves)
-        start = match.game.from_text(starting_text(match), **match.options)
-        lines.append(f"Start: {start.text()}")
-        lines += [f"{number}. {text}" for number, text in enumerate(moves, 1)]
+        lines.append(f"Start: {starting_text(match)}")
+        lines += [f"{number}. {text}" for number, text in enumerate(match.moves, 1)]
         outcome = match.outcome()
         if outcome is None:
             lines.append("Result: the game is not finished.")
