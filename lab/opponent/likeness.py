@@ -12,12 +12,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from lab.opponent.symmetries import images
-from tactile_app.opponent.puzzles import MOST_TO_CHANGE, Puzzle, squares_to_change
+from tactile_app.opponent.puzzles import Puzzle
 from tactile_core.rules.games import GAMES
 from tactile_host.opponent.data import puzzle_file, read_puzzles
 
 # An order is improved, and its puzzles turned, this often.
 ROUNDS = 4
+# This many squares are changed by hand between two puzzles, where the game has room for it.
+MOST_TO_CHANGE = 12
 # A square beyond MOST_TO_CHANGE weighs as much as this many within it.
 TOO_FAR = 20
 
@@ -39,6 +41,11 @@ def ordered(game: str, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
             path = turned_to_neighbours(game, found[-1], improved(found[-1], path))
         found += path
     return found
+
+
+def squares_to_change(one: str, other: str) -> int:
+    """Return on how many squares the positions *one* and *other*, as texts, differ."""
+    return sum(a != b for a, b in zip(one.partition(" ")[0], other.partition(" ")[0], strict=True))
 
 
 def nearest_first(game: str, before: Puzzle, left: list[Puzzle]) -> list[Puzzle]:

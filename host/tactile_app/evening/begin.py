@@ -188,7 +188,7 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
     referee = referee_of(room, game, seats, keys_heard, strength=None)
     # The board is compared with the game: changes on it while the other home played on are no moves.
     is_chosen = game.is_chosen
-    opening = referee.reopen(False, is_chosen=is_chosen) if kept.is_begun else referee.open(is_on_record=True)
+    opening = referee.reopen(False, is_chosen=is_chosen) if match.is_begun else referee.open(is_on_record=True)
     parts = parts_of(room, game.record, now_ms)
     return Session(
         referee,

@@ -112,7 +112,8 @@ def open_games(log: Log) -> list[RecordedGame]:
     games = []
     for part in undecided[-MOST_OFFERED:]:
         read = read_games(Log(part.lines)).games
-        games += [game for game in read if game.match.outcome() is None and is_begun(game)]
+        # A game in which nothing was done can as well be begun anew.
+        games += [game for game in read if game.match.outcome() is None and game.match.is_begun]
     return games
 
 
@@ -136,12 +137,6 @@ def is_decided(lines: Sequence[str]) -> bool:
     """Return whether the last event of the game that *lines* tell is its result."""
     events = [line for line in lines if not line.startswith(";")]
     return bool(events) and events[-1].startswith("result ")
-
-
-def is_begun(game: RecordedGame) -> bool:
-    """Return whether anything was done in *game*: one without that can as well be begun anew."""
-    set_up = game.match.set_up
-    return bool(game.match.moves) or (set_up is not None and bool(set_up.answers()))
 
 
 def bring_to_the_end(store: Store, name: str, log: Log, seed: int) -> RecordedGame | None:

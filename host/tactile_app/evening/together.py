@@ -89,12 +89,6 @@ class SharedGameKept:
     lines: tuple[str, ...]
     proposed: tuple[tuple[str, ...], ...]
 
-    @property
-    def is_begun(self) -> bool:
-        """Whether the game has a move, or an answer of its set-up."""
-        set_up = self.match.set_up
-        return bool(self.match.moves) or (set_up is not None and bool(set_up.answers()))
-
     def join(self, link: LogLink) -> tuple[SharedGame, tuple[Seat, Seat]]:
         """Return the shared game that joins this home with the other by *link*, and the seats of both players."""
         log = SharedLog(self.me, self.lines, self.proposed)

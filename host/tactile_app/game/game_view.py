@@ -8,7 +8,7 @@ from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.phases.alignment import AlignmentPhase
 from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
-from tactile_app.game.table import Pace
+from tactile_app.game.table import Table
 from tactile_app.messages import Fact
 from tactile_core.rules.position import Position
 
@@ -45,18 +45,9 @@ class GameView(Listener):
         return self._flow.table.narrator
 
     @property
-    def pace(self) -> Pace:
-        """When moves that could go on are said."""
-        return self._flow.table.pace
-
-    @property
-    def squares(self) -> int:
-        """The number of the game's squares."""
-        return self._flow.table.squares
-
-    def square_text(self, square: int) -> str:
-        """Return the name of *square*."""
-        return self._flow.table.square_text(square)
+    def table(self) -> Table:
+        """The parts that every phase of the game shares."""
+        return self._flow.table
 
     @property
     def is_playing(self) -> bool:

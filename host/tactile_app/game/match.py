@@ -174,6 +174,11 @@ class Match:
             return self.resigned
         return self.position.outcome()
 
+    @property
+    def is_begun(self) -> bool:
+        """Whether the game has a move, or an answer of its set-up."""
+        return bool(self.moves) or (self.set_up is not None and bool(self.set_up.answers()))
+
     def must_pass(self) -> bool:
         """Return True when the side to move has no move but to pass."""
         return self.position is not None and self.outcome() is None and self.position.legal_moves() == [PASS]
@@ -211,6 +216,10 @@ class Match:
     def first_move(self) -> tuple[Position, str]:
         """Return a copy of the position before the first move, and that move; IndexError without any."""
         return self.position_before_last_move(len(self.moves) - 1), self.moves[0]
+
+    def side_that_made(self, number: int) -> int:
+        """Return the side that made the move of that *number*, from 1 on: sides take turns, passes included."""
+        return (self.playing().turn + len(self.moves) - number + 1) % 2
 
     def seat_of(self, side: int) -> int:
         """Return the player (0 or 1) who plays *side*."""

@@ -270,9 +270,9 @@ class Referee(GameView):
 
         *tells_score*: the score follows every move.
         """
-        self.pace.set(wait)
-        self.pace.says_first_part = says_first_part
-        self.pace.tells_score = tells_score
+        pace = self.table.pace
+        pace.set(wait)
+        pace.says_first_part, pace.tells_score = says_first_part, tells_score
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""

@@ -13,7 +13,7 @@ from tactile_app.game.effects import Effect, Record, Say
 from tactile_app.game.hands.guidance import Guidance
 from tactile_app.game.plan import Plan
 from tactile_app.game.questions.keys import Press
-from tactile_app.messages import Fact, Utterance
+from tactile_app.messages import Fact, Utterance, alert
 from tactile_app.opponent.messages import Task
 
 
@@ -38,12 +38,13 @@ class Dialog(Protocol):
     sentence for a key that closes it.
     """
 
-    is_about_board: bool
-    is_list: bool
-    closed: str
+    is_about_board: bool = False
+    is_list: bool = False
+    closed: str = "question-closed"
 
     def ask(self) -> Step:
         """Return the question, to be said."""
+        return Step(say(alert(*self.waits_for())))
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the reminder for a silent player."""

@@ -5,8 +5,6 @@ from dataclasses import dataclass
 
 # Players count no farther than this many moves of their own: of a longer win the number of moves is not told.
 FARTHEST_TOLD = 4
-# This many squares are changed by hand between two puzzles, where the game has room for it.
-MOST_TO_CHANGE = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +45,3 @@ def parse_puzzle(line: str) -> Puzzle:
     position, move, grade, plies, *wins = line.split("\t")
     others = [text.rsplit("=", 1) for text in " ".join(wins).split()]
     return Puzzle(position, move, int(grade), int(plies), tuple(Win(text, int(count)) for text, count in others))
-
-
-def squares_to_change(one: str, other: str) -> int:
-    """Return on how many squares the positions *one* and *other*, as texts, differ."""
-    return sum(a != b for a, b in zip(one.partition(" ")[0], other.partition(" ")[0], strict=True))

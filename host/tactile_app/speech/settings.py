@@ -75,7 +75,21 @@ class SpeechSettings:
 CHOICES: dict[str, tuple[str, ...]] = {
     name: get_args(kind) for name, kind in get_type_hints(SpeechSettings).items() if get_origin(kind) is Literal
 }
-WAITS = CHOICES["wait"]
+# The sentence about a change: its message, its variable, and the setting that fills it, factors as percent.
+TOLD = {
+    "louder": ("speech-volume", "percent", "volume"),
+    "quieter": ("speech-volume", "percent", "volume"),
+    "faster": ("speech-rate", "percent", "rate"),
+    "slower": ("speech-rate", "percent", "rate"),
+    "tones_louder": ("speech-tones", "percent", "earcons"),
+    "tones_quieter": ("speech-tones", "percent", "earcons"),
+    "sound": ("speech-sound", "choice", "sound"),
+    "voices": ("speech-voices", "choice", "voices"),
+    "length": ("speech-length", "length", "length"),
+    "wait": ("speech-wait", "wait", "wait"),
+    "first_part": ("speech-first-part", "choice", "first_part"),
+    "reminders": ("speech-reminders", "choice", "reminders"),
+}
 
 
 def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> SpeechSettings:
@@ -101,24 +115,11 @@ def changed(settings: SpeechSettings, how: str, ways: Sequence[str] = ()) -> Spe
         case _ if how.startswith(LANGUAGE):
             return replace(settings, language=find_language(how.removeprefix(LANGUAGE)).code)
         case _ if how in CYCLES:
+            values = CHOICES[how]
             # Any holds every type of the fields; each value is one of the field's own.
-            following: dict[str, Any] = {how: next_of(CHOICES[how], getattr(settings, how))}
+            following: dict[str, Any] = {how: values[(values.index(getattr(settings, how)) + 1) % len(values)]}
             return replace(settings, **following)
     raise ValueError(f"expected a way to speak otherwise, got {how!r}")
-
-
-def next_of(values: Sequence[str], value: str) -> str:
-    """Return which of *values* follows *value*; after the last one the first."""
-    return values[(values.index(value) + 1) % len(values)]
-
-
-def pace_told(settings: SpeechSettings, how: str) -> Fact:
-    """Return what is said of the wait, of the first part, or of reminders."""
-    if how == "reminders":
-        return Fact("speech-reminders", choice=settings.reminders)
-    if how == "wait":
-        return Fact("speech-wait", wait=settings.wait)
-    return Fact("speech-first-part", choice=settings.first_part)
 
 
 def next_loudness(earcons: float, is_louder: bool) -> float:
@@ -131,23 +132,12 @@ def next_loudness(earcons: float, is_louder: bool) -> float:
 
 def told(settings: SpeechSettings, how: str, ways: Mapping[str, str] = NOWHERE) -> Fact:
     """Return the sentence about the change *how*, to be said in the new way; *ways* has each voice's spoken name."""
-    match how:
-        case "another_voice":
-            return Fact("speech-voice", engine=ways[settings.speech]) if len(ways) > 1 else Fact("speech-one-voice")
-        case "louder" | "quieter":
-            return Fact("speech-volume", percent=round(settings.volume * 100))
-        case "faster" | "slower":
-            return Fact("speech-rate", percent=round(settings.rate * 100))
-        case "tones_louder" | "tones_quieter":
-            return Fact("speech-tones", percent=round(settings.earcons * 100))
-        case "sound":
-            return Fact("speech-sound", choice=settings.sound)
-        case "voices":
-            return Fact("speech-voices", choice=settings.voices)
-        case "columns":
-            return Fact("speech-columns", square="c4")
-        case "length":
-            return Fact("speech-length", length=settings.length)
-        case "wait" | "first_part" | "reminders":
-            return pace_told(settings, how)
-    return Fact("speech-language")
+    if how == "another_voice":
+        return Fact("speech-voice", engine=ways[settings.speech]) if len(ways) > 1 else Fact("speech-one-voice")
+    if how == "columns":
+        return Fact("speech-columns", square="c4")
+    if how not in TOLD:
+        return Fact("speech-language")
+    id, variable, name = TOLD[how]
+    value = getattr(settings, name)
+    return Fact(id, **{variable: value if isinstance(value, str) else round(value * 100)})

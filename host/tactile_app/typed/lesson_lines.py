@@ -3,7 +3,7 @@
 
 from collections.abc import Callable
 
-from tactile_app.game.effects import Effect, Quit, Say
+from tactile_app.game.effects import Effect, PlayPlan, Quit, Say
 from tactile_app.game.plan import Plan
 from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial.tutorial import Tutorial
@@ -53,7 +53,7 @@ class LessonLines:
         if word in self._words:
             yield from self._words[word]() or ()
         elif game is not None:
-            self._session.carry_out(self._tutorial.choose(Plan(game)))
+            self._session.carry_out([PlayPlan(Plan(game))])
         elif word in NOT_HERE or command_of(text.split()[0]) in NUMBERED or unknown_topic(text) is not None:
             self._help()
         elif self._request(text):

@@ -176,6 +176,5 @@ def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
     if match.position is None:
         if match.set_up is None or referee.narrator.set_up is None:
             return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
-        names = [referee.square_text(each) for each in range(referee.squares)]
-        return list(say(answer(referee.narrator.set_up.holds(match.set_up, square, names))))
+        return list(say(answer(referee.narrator.set_up.holds(match.set_up, square, referee.table.square_names))))
     return referee.do(InformOf(topic, square))

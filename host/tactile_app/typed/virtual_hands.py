@@ -114,7 +114,7 @@ class VirtualHands:
                 break
             if question.seat == referee.match.elsewhere is not None and referee.wanted_square() is None:
                 break
-            square = None if question.square is None else referee.square_text(question.square)
+            square = None if question.square is None else referee.table.square_text(question.square)
             square = referee.wanted_square() or square
             lines = hands_to_fill(question, narrator.answered_by(question), square, lots)
             if not lines:

@@ -4,7 +4,7 @@
 import re
 
 from tactile_app.game.records.reading_lines import ReadingLines
-from tactile_app.game.records.turn_log import AFRESH, AGAIN, LAST, NEXT, THIS, WITHOUT
+from tactile_app.game.records.turn_log import AFRESH, AGAIN, END, FORGET, LAST, NEXT, REFUSE, THIS, WITHOUT
 from tactile_app.keys import KEYS, TYPED_KEYS
 from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
@@ -16,11 +16,10 @@ from tactile_host.commands.beside_stream import BesideStream
 LINE = re.compile(r"([0-9]+) +([0-9a-fA-F]+)(?: +(this|last))?")
 TOUCH = re.compile(r"([0-9]+) +touch +(\S+)")
 KEY = re.compile(r"([0-9]+) +key +(\S+)")
-ACT = re.compile(r"([0-9]+) +(end|refuse)")
+ACT = re.compile(rf"([0-9]+) +({END}|{REFUSE})")
 TURN = re.compile(rf"({AFRESH}|{NEXT}|{AGAIN}) +(.+)")
 LEFT_OUT = re.compile(rf"{WITHOUT} +([0-9a-fA-F]+)")
 WAIT = re.compile(r"wait +(\S+)")
-FORGET = "forget"
 FORMS = "MS HEX, MS touch SQUARE, MS key NAME or turn POSITION"
 # The side keys answer and end the turn; the others ask, and change nothing here.
 KEY_NAMES = {**{name: name for name in KEYS}, **TYPED_KEYS}
@@ -136,7 +135,7 @@ class TurnStream:
         position = self._standing()
         self._pass(ms)
         recogniser = self._recogniser
-        return [self._answer(recogniser.end_turn(ms) if word == "end" else recogniser.refuse(ms), position)]
+        return [self._answer(recogniser.end_turn(ms) if word == END else recogniser.refuse(ms), position)]
 
     def _touch(self, ms: int, name: str) -> list[str | None]:
         """Handle a touch of the square *name*: it answers an open question that it can answer."""

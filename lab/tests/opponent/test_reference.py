@@ -5,10 +5,10 @@ from dataclasses import replace
 
 import pytest
 
-from lab.opponent.likeness import ordered
+from lab.opponent.likeness import ordered, squares_to_change
 from lab.opponent.proving import Proof
 from lab.opponent.reference import Reference
-from tactile_app.opponent.puzzles import Puzzle, parse_puzzle, squares_to_change
+from tactile_app.opponent.puzzles import Puzzle, parse_puzzle
 from tactile_core.opponent.levels import wins
 from tactile_core.rules.games import find_game
 from tactile_host.opponent.data import full_knowledge_of, read_puzzles

@@ -7,9 +7,23 @@ from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_app.virtual_hand.commands import Command, parse_command
-from tactile_app.virtual_hand.hand_error import HAND_WORDS, HandError
+from tactile_app.virtual_hand.hand_error import HandError
 from tactile_host.simulator.board import VirtualBoard
 
+# Everything that a hand cannot do, one word each.
+HAND_WORDS = (
+    "occupied",
+    "no_groove",
+    "nothing_there",
+    "nothing_to_do",
+    "one_square",
+    "seconds",
+    "cannot",
+    "two_squares",
+    "key_name",
+    "no_key",
+    "no_square",
+)
 GOOD = [
     ("slide c4 f4", Command("slide", (20, 23), number=0.3)),
     ("  SLIDE  c4 f4 at 1.5 ", Command("slide", (20, 23), number=1.5)),

@@ -68,15 +68,11 @@ class Lobby(Listener):
                 return self._follow(self._dialog.press(press))
         return list(self._dialog.ask().effects)
 
-    def choose(self, plan: Plan) -> list[Effect]:
-        """Play what *plan* says."""
-        return [PlayPlan(plan)]
-
     def choose_game(self, name: str) -> list[Effect]:
         """Play the game called *name*, or invite to it where the open question asks that."""
         way = self._menus.invited_by(self._dialog)
         if way is None:
-            return self.choose(Plan(name))
+            return [PlayPlan(Plan(name))]
         return self._follow(Step((), Ask(self._menus.beginning(find_game(name), way))))
 
     def with_others(self, word: str) -> list[Effect]:
@@ -85,7 +81,7 @@ class Lobby(Listener):
 
     def take_words(self, text: str) -> list[Effect]:
         """Join by what was typed."""
-        return self.choose(Plan("", with_others=WithOthers.JOIN, words=text))
+        return [PlayPlan(Plan("", with_others=WithOthers.JOIN, words=text))]
 
     def help(self) -> tuple[Fact, ...]:
         """Return what can be typed."""
@@ -101,7 +97,7 @@ class Lobby(Listener):
         wanted = [each for each in self._offers.former if each.number == number]
         if not wanted:
             return [Say(answer(Fact("no-former-game", number=number, count=len(self._offers.former))))]
-        return self.choose(Plan(wanted[0].game, replayed=number))
+        return [PlayPlan(Plan(wanted[0].game, replayed=number))]
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""

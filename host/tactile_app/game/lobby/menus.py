@@ -10,9 +10,9 @@ from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan, Unfinished, WithOthers
 from tactile_app.game.queries.computer_players import opponents
 from tactile_app.game.queries.past_moves import past_move
-from tactile_app.game.questions.dialogs import LOBBY_KEYS, WalkThrough, YesOrNo, walk
+from tactile_app.game.questions.dialogs import LOBBY_KEYS, Offer, WalkThrough, YesOrNo, item, walk
 from tactile_app.game.questions.menu import Item, board_item, level, named, speech_items
-from tactile_app.game.transitions import Ask, Dialog, Goto, Leave, Step, SwitchGame
+from tactile_app.game.transitions import Ask, Dialog, Leave, SwitchGame
 from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.messages import Fact
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
@@ -51,27 +51,23 @@ class Menus:
 
     def start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
         """Return the games to go on with, then what else there is."""
-        items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        items: list[Offer] = []
         for each in self._unfinished():
             plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record, together=each.together)
             items.append((self._told(each), SwitchGame(plan)))
-        tutorial: list[tuple[tuple[Fact, ...], Goto | Step]] = [
-            ((Fact("menu-item", item="tutorial"),), Ask(self._chapters()))
-        ]
+        tutorial = item("tutorial", Ask(self._chapters()))
         # Players who have played, or learned a game to its end, know the keys.
         has_played = bool(items or self._offers.lessons or self._offers.learned)
         # A board may be too small for any game.
-        new_game: list[tuple[tuple[Fact, ...], Goto | Step]] = [
-            ((Fact("menu-item", item="new_game"),), Ask(self.games()))
-        ]
-        begun = [*new_game, *tutorial] if has_played else [*tutorial, *new_game]
+        new_game = item("new_game", Ask(self.games()))
+        begun = [new_game, tutorial] if has_played else [tutorial, new_game]
         items += [
             *(begun if self._fitting() else []),
-            *([((Fact("menu-item", item="with_others"),), Ask(self._others()))] if self._offers.has_others else []),
+            *([item("with_others", Ask(self._others()))] if self._offers.has_others else []),
             *(self._former_games() if self._offers.former else []),
-            ((Fact("menu-item", item="voice"),), level(speech_items())),
-            ((Fact("menu-item", item="board"),), board_item()[1]),
-            ((Fact("menu-item", item="leave"),), Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+            item("voice", level(speech_items())),
+            item(*board_item()),
+            item("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
         ]
         return walk(items, opening, LOBBY_KEYS)
 
@@ -81,8 +77,8 @@ class Menus:
 
     def invitations(self) -> WalkThrough:
         """Return where somebody can be invited: in this network, at this computer, or at a club's server."""
-        items: list[tuple[tuple[Fact, ...], Goto | Step]] = [
-            ((Fact("menu-item", item=way.value),), Ask(self.games(Plan("", with_others=way))))
+        items = [
+            item(way.value, Ask(self.games(Plan("", with_others=way))))
             for way in (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
         ]
         for club in self._offers.clubs:
@@ -90,15 +86,15 @@ class Menus:
             items.append(((Fact("together-at-club", text=club),), Ask(self.games(plan))))
         return walk(items)
 
-    def _former_games(self) -> list[tuple[tuple[Fact, ...], Goto | Step]]:
+    def _former_games(self) -> list[Offer]:
         """Return the item that leads to the games that were played, the newest first, each to be felt again."""
-        games: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+        games: list[Offer] = []
         for each in self._offers.former:
             if self._fits(find_game(each.game)):
                 said = (Fact("former-game", number=each.number, game=each.game, moves=each.moves),)
                 when = () if each.minutes is None else (self._offers.ago(each.minutes),)
                 games.append(((*said, *when), SwitchGame(Plan(each.game, replayed=each.number))))
-        return [((Fact("menu-item", item="former"),), Ask(walk(games)))] if games else []
+        return [item("former", Ask(walk(games)))] if games else []
 
     def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
         """Return which game it is, against whom, how far it has come and how long ago."""
@@ -191,7 +187,7 @@ def players_of(plan: Plan) -> list[Item]:
 
 def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
     """Return the levels for the *players* that the computer plays; first the level that adapts."""
-    items: list[tuple[tuple[Fact, ...], Goto | Step]] = []
+    items: list[Offer] = []
     for number in (*(() if all(players) else (ADAPTS,)), *range(BEGINNER, LEVELS + 1)):
         first, second = (number if is_its_own else None for is_its_own in players)
         said = Fact("menu-item", item="adapts") if number == ADAPTS else Fact("menu-level", level=number)

@@ -3,16 +3,12 @@
 
 from tactile_app.game.effects import Say
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.transitions import Close, Step
+from tactile_app.game.transitions import Close, Dialog, Step
 from tactile_app.messages import Fact, answer
 
 
-class WordsAsked:
+class WordsAsked(Dialog):
     """The four words are to be typed; the first key asks again, the second leads back."""
-
-    is_about_board = False
-    is_list = False
-    closed = "question-closed"
 
     def ask(self) -> Step:
         """Return the question."""

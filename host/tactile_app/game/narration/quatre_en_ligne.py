@@ -50,10 +50,9 @@ class QuatreNarrator(Narrator):
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return the tile that was taken as one of several."""
         tile = position.parts(move).tile
-        last = 1 if is_last else 0
         if tile is None:
-            return Fact("choice-quatre-plain", number=number, square=self.from_to(position, move)[1], last=last)
-        return Fact("choice-quatre", number=number, square=position.square_text(tile), last=last)
+            return Fact("choice-quatre-plain", number=number, square=self.from_to(position, move)[1], last=int(is_last))
+        return Fact("choice-quatre", number=number, square=position.square_text(tile), last=int(is_last))
 
     def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return where the pawn stands that was placed."""

@@ -9,6 +9,7 @@ from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
+from tactile_app.game.records.turn_log import GAP
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Dialog, Finish, Goto, Play, Step, say
@@ -141,7 +142,7 @@ class AlignmentPhase(Phase):
     def gap(self) -> None:
         """Lead no longer: what the board shows decides."""
         self._carry_out.gap()
-        self.table.log.lose_path()
+        self.table.log.act(GAP)
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the step that the hands are at, or the whole difference, then the next square to mend."""

@@ -34,10 +34,9 @@ class LookedThrough:
     def costs(self, side: int) -> list[tuple[Fact, ...]]:
         """Return the cost of each move of *side*, then of the other side's, some moves in a breath."""
         plies = [ply for ply, move in enumerate(self._recorded.moves) if move != "pass"]
-        sides = self._sides()
         breaths = []
         for each in (side, 1 - side):
-            costs = [self._cost(ply, each) for ply in plies if sides[ply] == each]
+            costs = [self._cost(ply) for ply in plies if self._recorded.side_that_made(ply + 1) == each]
             breaths += [tuple(costs[start : start + LONG_BREATH]) for start in range(0, len(costs), LONG_BREATH)]
         return breaths
 
@@ -46,7 +45,7 @@ class LookedThrough:
         moves = self._recorded.moves
         if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
             return Fact("why-no-such-move", count=len(moves))
-        return self._cost(number - 1, self._sides()[number - 1])
+        return self._cost(number - 1)
 
     def plan_from(self, number: int) -> Plan | None:
         """Return the plan to play on against the computer from before the move of that *number*; None without one.
@@ -62,20 +61,10 @@ class LookedThrough:
         levels = (None, level) if turn == 0 else (level, None)
         return Plan(recorded.game.name, tuple(recorded.options.items()), levels, start=start)
 
-    def _cost(self, ply: int, side: int) -> Fact:
-        """Return in words what the move of *ply* cost *side*."""
+    def _cost(self, ply: int) -> Fact:
+        """Return in words what the move of *ply* cost its side."""
         loss = self._losses.get(ply)
         degree = "unknown" if loss is None else sum(loss >= least for least in COSTS)
         degree = "doubtful" if ply in self._doubtful else degree
-        return Fact("cost-move", number=ply + 1, side=side_text(side), degree=degree)
-
-    def _sides(self) -> list[int]:
-        """Return the side that made each move."""
-        position = self._recorded.playing()
-        taken, sides = [], []
-        for _ in self._recorded.moves:
-            taken.append(position.pop())
-            sides.append(position.turn)
-        for move in reversed(taken):
-            position.push(move)
-        return sides[::-1]
+        side = side_text(self._recorded.side_that_made(ply + 1))
+        return Fact("cost-move", number=ply + 1, side=side, degree=degree)

@@ -73,7 +73,7 @@ class Teaching:
         if match.position is None or (match.outcome() is not None and task is not Task.VERDICT):
             return Step(say(answer(Fact("teacher-not-now"))))
         if task is Task.VERDICT:
-            return self._ask_about_last_move(self._thinker, table)
+            return self._ask_about_last_move(table)
         if not table.seat_to_move().has_hands and task is Task.HINT:
             return Step(say(answer(Fact("teacher-not-now"))))
         if task is Task.HINT and self._hint is not None and self._hint[0] == match.position.text():
@@ -116,7 +116,7 @@ class Teaching:
             return
         is_own = table.seat_of(match.seat_of(1 - match.playing().turn)).has_hands and match.moves[-1] != "pass"
         if is_own and match.outcome() is None:
-            self._ask_about_last_move(self._thinker, table)
+            self._ask_about_last_move(table)
             if self._asked is not None:
                 self._asked = replace(self._asked, is_warning=True)
 
@@ -146,25 +146,14 @@ class Teaching:
             self._begin(Asked(Task.VERDICT, table.match.copy_of_position(), taken[-1], number))
         return Step()
 
-    def _ask_about_last_move(self, thinker: Thinker, table: Table) -> Step:
+    def _ask_about_last_move(self, table: Table) -> Step:
         """Look up why the last move of the hands was bad; where the computer plays both sides, the last one."""
         match = table.match
-        position = match.playing()
-        taken: list[int] = []
-        asked = None
-        while asked is None and len(taken) < len(match.moves):
-            taken.append(position.pop())
-            is_own = table.seat_of(match.seat_of(position.turn)).has_hands or not table.has_hands()
-            if taken[-1] >= 0 and is_own:
-                thinker.teach(Task.VERDICT, position, taken[-1])
-                ply = len(match.moves) - len(taken) + 1
-                asked = Asked(Task.VERDICT, match.copy_of_position(), taken[-1], ply)
-        for move in reversed(taken):
-            position.push(move)
-        if asked is None:
-            return Step(say(answer(Fact("no-move-yet"))))
-        self._begin(asked)
-        return Step()
+        for number in range(len(match.moves), 0, -1):
+            has_hands = table.seat_of(match.seat_of(match.side_that_made(number))).has_hands
+            if match.moves[number - 1] != "pass" and (has_hands or not table.has_hands()):
+                return self.ask_about(number, table)
+        return Step(say(answer(Fact("no-move-yet"))))
 
     def _told(self, asked: Asked, found: Answer, table: Table) -> tuple[Fact, ...]:
         """Return the finding as facts."""

@@ -4,7 +4,7 @@
 Both homes judge it by the log that they share: tactile_app/together/writers.py.
 """
 
-from tactile_app.game.questions.dialogs import walk
+from tactile_app.game.questions.dialogs import item, walk
 from tactile_app.game.seats.seat import Claim
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, ClaimWin, Leave, Offer, Step, say
@@ -25,5 +25,4 @@ def ask_claim(table: Table) -> Step:
     if stage in TOLD:
         return Step(say(answer(Fact(TOLD[stage]))))
     taking = ClaimWin() if stage is Claim.RIPE else Offer(CLAIM, Fact("together-claim-begun"))
-    offers = [((Fact("menu-item", item="adjourn"),), Leave()), ((Fact("menu-item", item="claim"),), taking)]
-    return Step((), Ask(walk(offers)))
+    return Step((), Ask(walk([item("adjourn", Leave()), item("claim", taking)])))

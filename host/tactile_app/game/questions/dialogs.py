@@ -15,6 +15,10 @@ QUESTION_CLOSED = Fact("question-closed")
 KEYS_TOLD = 2
 
 
+# Facts to say, and where taking the offer leads, or its step while the menu stays open.
+Offer = tuple[tuple[Fact, ...], Goto | Step]
+
+
 class KeysHeard:
     """Explanations heard this evening: how often that of the keys of menus, and which games' introductions."""
 
@@ -65,21 +69,13 @@ def with_closed(effects: Sequence[Effect]) -> tuple[Effect, ...]:
     return (*effects, *say(answer(QUESTION_CLOSED)))
 
 
-class YesOrNo:
+class YesOrNo(Dialog):
     """A question with consequences: the first key goes to *yes*, the second to *no*; silence changes nothing."""
-
-    is_about_board = False
-    is_list = False
-    closed = "question-closed"
 
     def __init__(self, question: Fact, yes: Goto, no: Goto | None = None) -> None:
         self._question = question
         self._yes = yes
         self._no = no or Cancel()
-
-    def ask(self) -> Step:
-        """Return the question."""
-        return Step(say(alert(*self.waits_for())))
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question."""
@@ -94,7 +90,7 @@ class AskedFromElsewhere(YesOrNo):
     """A question of the player in another home: it stays open until it is answered, or that player goes on."""
 
 
-class WalkThrough:
+class WalkThrough(Dialog):
     """Items one after the other: the first key takes the item, the second goes on to the next, round and round.
 
     Held, the second key goes to the item before: to the last one at once. *items* are pairs: facts to say, and where
@@ -102,13 +98,11 @@ class WalkThrough:
     after it, and after any other that is asked again.
     """
 
-    is_about_board = False
-    is_list = False
     closed = "menu-closed"
 
     def __init__(
         self,
-        items: Sequence[tuple[tuple[Fact, ...], Goto | Step]],
+        items: Sequence[Offer],
         opening: tuple[Fact, ...] = (),
         closing: tuple[Fact, ...] = (),
     ) -> None:
@@ -117,12 +111,8 @@ class WalkThrough:
         self._closing = closing
         self._index = 0
 
-    def ask(self) -> Step:
-        """Return the opening, the item that is offered now, and what the keys do."""
-        return Step(say(alert(*self.waits_for())))
-
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the same."""
+        """Return the opening, the item that is offered now, and what the keys do."""
         return (*self._opening, *self._items[self._index][0], *self._closing)
 
     def press(self, press: Press) -> Step:
@@ -135,8 +125,13 @@ class WalkThrough:
         return Step(say(alert(*self._items[self._index][0])))
 
 
+def item(name: str, target: Goto | Step) -> Offer:
+    """Return the item of a menu called *name*, which leads to *target*."""
+    return (Fact("menu-item", item=name),), target
+
+
 def walk(
-    offers: Sequence[tuple[tuple[Fact, ...], Goto | Step]],
+    offers: Sequence[Offer],
     opening: tuple[Fact, ...] = (),
     keys: Fact = MENU_KEYS,
 ) -> WalkThrough:
@@ -155,10 +150,10 @@ class OneOf(WalkThrough):
 
     is_about_board = True
 
-    def __init__(self, offers: Sequence[tuple[tuple[Fact, ...], Goto | Step]]) -> None:
+    def __init__(self, offers: Sequence[Offer]) -> None:
         self._is_single = len(offers) == 1
         keys = Fact("yes-or-no" if self._is_single else "ambiguous-repeat")
-        none: tuple[tuple[Fact, ...], Goto | Step] = ((Fact("switch-none"),), Cancel())
+        none: Offer = ((Fact("switch-none"),), Cancel())
         found = offers if self._is_single else [*offers, none]
         super().__init__([((*facts, keys), target) for facts, target in found])
 
@@ -199,10 +194,9 @@ class MoveChoice(WalkThrough):
         return self._moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
 
 
-class InParts:
+class InParts(Dialog):
     """A text in *parts*: the first key goes on with the next part, the second stops, or, held, goes back."""
 
-    is_about_board = False
     is_list = True
     closed = "list-closed"
 
@@ -214,10 +208,6 @@ class InParts:
     def _left(self) -> int:
         """How many parts follow."""
         return len(self._parts) - 1 - self._index
-
-    def ask(self) -> Step:
-        """Return the part that is due."""
-        raise NotImplementedError
 
     def press(self, press: Press) -> Step:
         """Go on with the next part, tell the one before, or stop."""

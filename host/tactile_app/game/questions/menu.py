@@ -6,7 +6,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan
 from tactile_app.game.queries.standing_still import is_offered
-from tactile_app.game.questions.dialogs import Breaths, WalkThrough, YesOrNo, walk
+from tactile_app.game.questions.dialogs import Breaths, WalkThrough, YesOrNo, item, walk
 from tactile_app.game.questions.opponent_menu import opponent_menu, resigning_side, teacher_menu
 from tactile_app.game.transitions import (
     Align,
@@ -156,7 +156,7 @@ def level(items: list[Item]) -> Ask:
 
 def named(items: list[Item]) -> WalkThrough:
     """Return *items* as a menu."""
-    return walk([((Fact("menu-item", item=name),), target) for name, target in items])
+    return walk([item(name, target) for name, target in items])
 
 
 def new_game_question(match: Match) -> YesOrNo:

@@ -2,7 +2,7 @@
 """The menus behind two items of the menu: what the teacher is asked, and how well the computer plays."""
 
 from tactile_app.game.match import Match
-from tactile_app.game.questions.dialogs import Breaths, WalkThrough, walk
+from tactile_app.game.questions.dialogs import Breaths, Offer, WalkThrough, item, walk
 from tactile_app.game.strength import PROFILES
 from tactile_app.game.transitions import (
     Ask,
@@ -37,7 +37,7 @@ def teacher_menu(match: Match) -> WalkThrough:
     items = [*lessons, ("strategy", Ask(strategy(match.game.name))), ("warn", SwitchWarnings())]
     if match.levels != [None, None]:
         items.append(("tips", SwitchTips()))
-    return walk([((Fact("menu-item", item=name),), goto) for name, goto in items])
+    return walk([item(name, goto) for name, goto in items])
 
 
 def strategy(game: str) -> Breaths:
@@ -59,19 +59,19 @@ def opponent_menu(match: Match) -> WalkThrough:
     now = match.levels[player]
     first = BEGINNER if now is None else now - 1
     count = LEVELS - BEGINNER + 1
-    items: list[tuple[tuple[Fact, ...], Goto]] = []
+    items: list[Offer] = []
     if match.position is not None and match.outcome() is None:
-        items.append(((Fact("menu-item", item="draw"),), OfferDraw()))
+        items.append(item("draw", OfferDraw()))
     for level in [BEGINNER + (first - BEGINNER + step) % count for step in range(count)]:
         if level != now:
             items.append(((Fact("menu-level", level=level),), SetLevel(player, level)))
-    items.append(((Fact("menu-item", item="adapts"),), SetLevel(player, ADAPTS)))
+    items.append(item("adapts", SetLevel(player, ADAPTS)))
     if now is not None:
         others = [name for name in ("", *CHARACTERS) if name != match.character]
-        items += [((Fact("menu-item", item=name or "usual"),), SetCharacter(name)) for name in others]
-        items.append(((Fact("menu-item", item="hands"),), SetLevel(player, None)))
-    items.append(((Fact("menu-item", item="strength"),), TellStrength()))
-    return walk([*items, ((Fact("menu-item", item="profile"),), Ask(profiles()))])
+        items += [item(name or "usual", SetCharacter(name)) for name in others]
+        items.append(item("hands", SetLevel(player, None)))
+    items.append(item("strength", TellStrength()))
+    return walk([*items, item("profile", Ask(profiles()))])
 
 
 def profiles() -> WalkThrough:

@@ -3,9 +3,9 @@
 
 from collections.abc import Sequence
 
-from tactile_app.game.questions.dialogs import OneOf
+from tactile_app.game.questions.dialogs import Offer, OneOf
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, Goto, Stands
+from tactile_app.game.transitions import Ask, Stands
 from tactile_app.messages import Fact
 
 # More points than these are asked for row by row.
@@ -24,10 +24,10 @@ class StandsQuestion(OneOf):
             *(self._rows(others) if is_by_row else map(self._point, others)),
         ])  # fmt: skip
 
-    def _point(self, square: int) -> tuple[tuple[Fact, ...], Goto]:
+    def _point(self, square: int) -> Offer:
         return (Fact("stands-asked", square=self._table.square_text(square)),), Stands(square)
 
-    def _rows(self, squares: Sequence[int]) -> list[tuple[tuple[Fact, ...], Goto]]:
+    def _rows(self, squares: Sequence[int]) -> list[Offer]:
         columns = self._table.match.game.columns
         rows = sorted({square // columns for square in squares})
         points = [[square for square in squares if square // columns == row] for row in rows]

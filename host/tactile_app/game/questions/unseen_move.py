@@ -4,16 +4,14 @@
 from collections.abc import Callable, Sequence
 
 from tactile_app.game.hands.worn_switches import Hidden
-from tactile_app.game.questions.dialogs import OneOf, WalkThrough
+from tactile_app.game.questions.dialogs import Offer, OneOf, WalkThrough
 from tactile_app.game.questions.switch_question import named_move, silent_switch
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, Cancel, Goto, LeaveOut
+from tactile_app.game.transitions import Ask, Cancel, LeaveOut
 from tactile_app.messages import Fact
 
 # More rows, squares or moves than these are asked for in parts.
 MOST_ITEMS = 6
-
-Offer = tuple[tuple[Fact, ...], Goto]
 
 
 class UnseenMove(WalkThrough):

@@ -27,6 +27,10 @@ WITHOUT = "without"
 CONFIRM = "confirm"
 GAP = "gap"
 OVER = "over"
+# A player says that the turn is over, or that it was none of the moves in question; the last move is watched no more.
+END = "end"
+REFUSE = "refuse"
+FORGET = "forget"
 # Readings besides moves: the square to which a piece has come back, and which moves were put back.
 Beside = tuple[int | None, PutBack | None]
 
@@ -58,14 +62,8 @@ class TurnLog:
     def hand_over(self, ms: int, occupancy: int) -> None:
         """Note that this turn takes in a board that was shown before it began."""
 
-    def end(self, ms: int, reading: Reading) -> None:
-        """Note that a player called the turn ended, and the *reading* then."""
-
-    def refuse(self, ms: int, reading: Reading) -> None:
-        """Note that it was none of the moves in question, and the *reading* then."""
-
-    def forget(self) -> None:
-        """Note that the last move is not watched any more."""
+    def act(self, what: str, ms: int | None = None, reading: Reading | None = None) -> None:
+        """Note an act besides those on the board: FORGET, GAP, or at *ms* END or REFUSE, and the *reading* then."""
 
     def lead(self, columns: int, target: int, path: Path | None) -> None:
         """Note that hands are led along *path* to the board *target*, of this many *columns*."""
@@ -75,9 +73,6 @@ class TurnLog:
 
     def confirm(self, progress: Progress) -> None:
         """Note that the hands say that the piece is turned over, and the *progress* then."""
-
-    def lose_path(self) -> None:
-        """Note that the hands are led no longer, since what they did is not known."""
 
     def end_game(self) -> None:
         """Note that the game is over, at the position that was followed last."""
@@ -155,17 +150,12 @@ class KeptTurnLog(TurnLog):
         """Write it for this turn alone."""
         self._lines.append(f"{ms} {occupancy:x} {THIS}")
 
-    def end(self, ms: int, reading: Reading) -> None:
-        """Write it with its time."""
-        self._write_act(f"{ms} end", self._line(reading, ms))
-
-    def refuse(self, ms: int, reading: Reading) -> None:
-        """Write it with its time."""
-        self._write_act(f"{ms} refuse", self._line(reading, ms))
-
-    def forget(self) -> None:
-        """Write it."""
-        self._write_act("forget", None)
+    def act(self, what: str, ms: int | None = None, reading: Reading | None = None) -> None:
+        """Write it, with its time if it has one."""
+        if ms is None or reading is None:
+            self._write_act(what, None)
+        else:
+            self._write_act(f"{ms} {what}", self._line(reading, ms))
 
     def lead(self, columns: int, target: int, path: Path | None) -> None:
         """Write the path's boards."""
@@ -180,10 +170,6 @@ class KeptTurnLog(TurnLog):
     def confirm(self, progress: Progress) -> None:
         """Write it."""
         self._write_act(CONFIRM, self._beside.progress(None, 0, progress, self._columns))
-
-    def lose_path(self) -> None:
-        """Write it."""
-        self._write_act(GAP, None)
 
     def end_game(self) -> None:
         """Write it."""

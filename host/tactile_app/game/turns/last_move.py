@@ -3,7 +3,7 @@
 
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import DefaultChoice
-from tactile_app.game.records.turn_log import TurnLog
+from tactile_app.game.records.turn_log import FORGET, TurnLog
 from tactile_app.game.snapshot import Snapshot
 from tactile_core.recogniser.following import MOST_CHANGES
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
@@ -89,7 +89,7 @@ class LastMove:
     def forget(self) -> None:
         """Go on without what was seen: what the hands do now is no evidence about the last move."""
         self.recogniser = None
-        self._log.forget()
+        self._log.act(FORGET)
         self.is_asked = self.is_going_on = False
 
     def position_before(self, match: Match) -> Position:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from tactile_app.game.hands.worn_switches import Suspicion
 from tactile_app.game.match import Match
-from tactile_app.game.records.turn_log import AFRESH, TurnLog
+from tactile_app.game.records.turn_log import AFRESH, END, REFUSE, TurnLog
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.turns.disambiguation import Doubt
 from tactile_app.messages import Fact
@@ -168,13 +168,13 @@ class Turn:
         if self._last is None:
             return None
         reading = self.recogniser.end_turn(self._last.ms)
-        self._log.end(self._last.ms, reading)
+        self._log.act(END, self._last.ms, reading)
         is_asked_now = reading.kind == AMBIGUOUS and reading.says() != self.standing
         return Observed(self._last, reading, None, None) if self.is_made(reading) or is_asked_now else None
 
     def refuse_all(self, now_ms: int) -> None:
         """Take in that the player says that it was none of the moves in question."""
-        self._log.refuse(now_ms, self.recogniser.refuse(now_ms))
+        self._log.act(REFUSE, now_ms, self.recogniser.refuse(now_ms))
 
     def is_back_in_question(self, snapshot: Snapshot) -> bool:
         """Return whether *snapshot* may show an earlier board: until that is asked, the board is not called wrong."""

@@ -144,10 +144,6 @@ class Tutorial(Listener):
             return []
         return self._follow(request(self._referee), [])
 
-    def choose(self, plan: Plan) -> list[Effect]:
-        """Play what *plan* says."""
-        return [PlayPlan(plan)]
-
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let time pass for the referee."""
         return self._follow(self._referee.pass_time(now_ms), []) if self._is_open else []

@@ -48,7 +48,7 @@ def test_whatever_hands_do_the_record_is_a_legal_game(game):
     harness = Harness(game, STARTS.get(game))
     lots = Random(5)
     for _ in range(150):
-        square = harness.referee.square_text(lots.randrange(harness.referee.squares))
+        square = harness.referee.table.square_text(lots.randrange(harness.referee.table.squares))
         stands = sorted(harness.stands())
         line = lots.choice([
             f"lift {lots.choice(stands)}" if stands else f"place {square}", f"place {square}",

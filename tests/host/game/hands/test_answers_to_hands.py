@@ -71,7 +71,7 @@ def mending():
 
 def says_first_parts():
     harness = Harness("overboard", FREE)
-    harness.referee.pace.says_first_part = True
+    harness.referee.table.pace.says_first_part = True
     return harness
 
 

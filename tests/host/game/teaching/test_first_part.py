@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tactile_app.game.narration import find_narrator
-from tactile_app.speech.settings import WAITS
+from tactile_app.speech.settings import CHOICES
 from tactile_core.recogniser.tempo import PARTS
 from tactile_core.rules.games import find_game
 from tests.host.game.harness import Harness
@@ -17,7 +17,7 @@ FREE = "....../....../....../....../....../w....b w 0"
 
 def desk_that_says_first_parts():
     harness = Harness("overboard", FREE)
-    harness.referee.pace.says_first_part = True
+    harness.referee.table.pace.says_first_part = True
     return harness
 
 
@@ -35,7 +35,7 @@ def test_without_the_setting_a_tone_alone_tells_that_the_push_was_seen():
 def test_the_first_part_is_said_once_however_often_the_hands_stop():
     text = "......../......../......../......../...www../......../......../.......b w"
     harness = Harness("crossings", text)
-    harness.referee.pace.says_first_part = True
+    harness.referee.table.pace.says_first_part = True
     said = harness.do(
         "lift f4;", "place g4;", "wait 0.5;", "lift e4;", "place f4;", "wait 0.5;", "lift d4;", "place e4"
     )
@@ -69,12 +69,12 @@ def test_the_players_set_by_key_how_long_they_are_waited_for_and_whether_the_beg
 
 
 def test_the_waits_that_can_be_chosen_by_key_are_those_of_the_recogniser():
-    assert sorted(WAITS) == sorted(PARTS)
+    assert sorted(CHOICES["wait"]) == sorted(PARTS)
 
 
 def test_whoever_asks_while_a_move_could_go_on_hears_how_it_ends():
     harness = Harness("overboard", FREE)
-    harness.referee.pace.set("key")
+    harness.referee.table.pace.set("key")
     assert harness.do("slide a1 b1") == []
     assert harness.do("key ask")[0].startswith("This move could go on. Wait, or press key one: it is finished.")
     assert harness.do("key one") == ["From A1 east one, to B1. Ridged to move."]
@@ -83,7 +83,7 @@ def test_whoever_asks_while_a_move_could_go_on_hears_how_it_ends():
 
 def test_the_wait_is_set_for_both_players_and_goes_along_to_the_next_game():
     harness = Harness("overboard", FREE)
-    pace = harness.referee.pace
+    pace = harness.referee.table.pace
     assert pace.setting == "usual"
     pace.set("key")
     assert harness.do("slide a1 b1") == []

@@ -49,10 +49,10 @@ def test_how_long_a_move_is_waited_for_is_set_by_key_told_kept_and_holds_in_the_
     session = opened(said, SpeechSettings(wait="long", first_part="words"), kept.append)
     referee = session.referee
     assert isinstance(referee, Referee)
-    assert (referee.pace.setting, referee.pace.says_first_part) == ("long", True)
+    assert (referee.table.pace.setting, referee.table.pace.says_first_part) == ("long", True)
     session.carry_out([ChangeSetting("wait")])
     assert said[-1] == "I wait for your key. After the short tone a move may go on; key one or two ends it."
     session.carry_out([ChangeSetting("first_part")])
     assert said[-1] == "A tone at once, the move when it is finished."
     assert (kept[-1].wait, kept[-1].first_part) == ("key", "tone")
-    assert (referee.pace.setting, referee.pace.says_first_part) == ("key", False)
+    assert (referee.table.pace.setting, referee.table.pace.says_first_part) == ("key", False)
