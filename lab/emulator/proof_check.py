@@ -58,7 +58,7 @@ class Owner:
 
     def go_through(self, deed: "Deed") -> None:
         """Begin a trial, do *deed*, and wait until it has ended."""
-        before = self._session.done
+        before = len(self._session.lines)
         self._session.type_word("yes")
         self._settle()
         deed(self)
@@ -66,7 +66,7 @@ class Owner:
         self._session.type_word("yes")
         for _ in range(MOST_STEPS):
             self._settle()
-            if self._session.done > before:
+            if len(self._session.lines) > before:
                 return
             self.wait(STEP_MS)
         raise TimeoutError(f"the trial {before + 1} does not end")

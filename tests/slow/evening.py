@@ -148,7 +148,7 @@ class Evening:
                 continue
             position = self.referee.match.playing()
             (slide,) = position.gesture(move).steps
-            self.referee.announce(move)
+            self.referee.phase.announce(move)
             self.board.do(f"slide {position.square_text(slide.square)} {position.square_text(slide.target)}")
             self.moves += 1
             self.rest(self._random.randint(*THINKING_MS))

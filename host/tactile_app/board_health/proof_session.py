@@ -68,18 +68,14 @@ class ProofSession:
         self._start_due_ms: int | None = None
         self._heard_ms = self._now_ms = 0
         self._is_unattended = False
-        self._lines: list[str] = []
+        # A line for each trial that is over.
+        self.lines: list[str] = []
         self._found = 0
 
     @property
     def is_busy(self) -> bool:
         """Whether it waits for answers of the board, and for no key."""
         return self._answers is not None
-
-    @property
-    def done(self) -> int:
-        """How many trials are over."""
-        return len(self._lines)
 
     def take(self, event: object) -> None:
         """Take one event of the board."""
@@ -137,8 +133,8 @@ class ProofSession:
         """End with what was found until now."""
         if self.exit_code is not None:
             return
-        self.exit_code = 1 if self._found or not self._lines else 0
-        if self._hello is not None and self._lines:
+        self.exit_code = 1 if self._found or not self.lines else 0
+        if self._hello is not None and self.lines:
             self._speaker.say(result(self._keep(self._text(self._hello))))
 
     # ---- inside --------------------------------------------------------------------------------------------
@@ -219,7 +215,7 @@ class ProofSession:
 
     def _conclude(self, outcome: str, figures: str, measured: Measured | None = None) -> None:
         trial = self._trial
-        self._lines.append(f"{NUMBERS[trial.name]} {trial.name} {outcome} {figures}".rstrip())
+        self.lines.append(f"{NUMBERS[trial.name]} {trial.name} {outcome} {figures}".rstrip())
         self._found += outcome not in (GOOD, LEFT_OUT)
         self._measuring = self._start_due_ms = None
         self._speaker.say(result(self._outcome(outcome, measured)))
@@ -256,4 +252,4 @@ class ProofSession:
         """Return the text to be sent: no name, no path, not even the board's id."""
         kind = f"{hello.rows} by {hello.columns}, {self._controller}"
         head = f"firmware {hello.firmware}, protocol {hello.version}, {kind}"
-        return "\n".join(["Tactile Board, proof of a board", head, *self._lines]) + "\n"
+        return "\n".join(["Tactile Board, proof of a board", head, *self.lines]) + "\n"

@@ -25,7 +25,7 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.strength import StrengthBook
-from tactile_app.game.transitions import Dialog
+from tactile_app.game.transitions import Dialog, SetCharacter
 from tactile_app.game.tutorial.tutorial import Tutorial
 from tactile_app.messages import Fact, alert, result
 from tactile_app.session.parts import Parts
@@ -139,7 +139,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     if game.levels is not None and strength is not None and strength.resolved(game.levels) != match.levels:
         openings.append(referee.set_levels(game.levels))
     if game.character is not None and game.character != match.character:
-        openings.append(referee.set_character(game.character))
+        openings.append(referee.do(SetCharacter(game.character)))
     if replay is not None:
         openings.append([Say(result(Fact("replay-begins", moves=replay.moves)))])
     return Session(

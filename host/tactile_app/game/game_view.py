@@ -6,6 +6,7 @@ from tactile_app.game.listener import Listener
 from tactile_app.game.match import Match
 from tactile_app.game.narration.narrator import Narrator
 from tactile_app.game.phases.alignment import AlignmentPhase
+from tactile_app.game.phases.phase import Phase
 from tactile_app.game.phases.setup import SetUpPhase
 from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.table import Table
@@ -50,6 +51,11 @@ class GameView(Listener):
         return self._flow.table
 
     @property
+    def phase(self) -> Phase:
+        """The phase that is on."""
+        return self._flow.phase
+
+    @property
     def is_playing(self) -> bool:
         """Whether a recorded game is in its set-up or at its turns, which began on a board that agreed with it."""
         return self._flow.table.is_recorded and isinstance(self._flow.phase, SetUpPhase | TurnsPhase)
@@ -73,10 +79,6 @@ class GameView(Listener):
         """Return the fault of the board."""
         return self._flow.phase.is_wrong()
 
-    def refused(self) -> tuple[Fact, ...]:
-        """Return the rule that refused the last attempt of this turn; () where none did."""
-        return self._flow.phase.refused()
-
     def led_from(self) -> Position | None:
         """Return the position from which hands are led through another seat's last move; None where they are not."""
         phase = self._flow.phase
@@ -90,18 +92,10 @@ class GameView(Listener):
         """
         return "" if self.is_asking else self._flow.phase.word_to_type()
 
-    def waits_beneath(self) -> tuple[Fact, ...]:
-        """Return the facts that the phase waits for, also under an open question."""
-        return self._flow.phase.waits_for()
-
     def wanted_square(self) -> str | None:
         """Return the square for the set-up's next piece, as the computer or a dictated row wants it; None for none."""
         phase = self._flow.phase
         return phase.wanted_square() if isinstance(phase, SetUpPhase) else None
-
-    def standing(self) -> tuple[Fact, ...]:
-        """Return the fault of the board, whose turn it is and the score."""
-        return self._flow.phase.standing()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return what the open question, or else the phase that is on, waits for."""

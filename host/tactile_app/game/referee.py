@@ -35,7 +35,6 @@ from tactile_app.game.transitions import (
     Finish,
     Goto,
     Play,
-    SetCharacter,
     SetLevel,
     Step,
     TellOpponents,
@@ -295,10 +294,6 @@ class Referee(GameView):
                 effects += self._flow.follow(Step((), SetLevel(player, level)))
         return effects
 
-    def set_character(self, character: str) -> list[Effect]:
-        """Let the computer play in that *character*, one of CHARACTERS or "", from here on."""
-        return self._flow.follow(Step((), SetCharacter(character)))
-
     def set_level(self, level: int | None) -> list[Effect]:
         """Let the computer play at *level* from here on; where it plays no side yet, it takes the side not to move."""
         return self.set_levels(levels_with(self.match, level)) or self.do(TellOpponents())
@@ -350,18 +345,6 @@ class Referee(GameView):
             return self._flow.follow(dialog.ask())
         question = self._flow.phase.question()
         return self._flow.follow(Step(say(result(*question, topic="asked again")))) if question else []
-
-    def announce(self, move: int) -> None:
-        """Note that *move* is the one that the hands are going to make."""
-        self._flow.phase.announce(move)
-
-    def note_refused(self, rule: Fact) -> None:
-        """Note that a typed move was refused by the *rule* that was told: somebody may ask why."""
-        self._flow.phase.note_refused(rule)
-
-    def last_move(self) -> tuple[Fact, ...]:
-        """Return the last move; asked again, the one before."""
-        return self._flow.phase.last_move()
 
     def _opponents(self) -> tuple[Fact, ...]:
         """Return whom the computer plays, where it plays anybody; of an exercise, what is to be found."""

@@ -22,23 +22,18 @@ class VoiceSettings:
         find_voices: Callable[[], Mapping[str, str]],
     ) -> None:
         self._speaker = speaker
-        self._settings = settings
+        self.settings = settings
         self._keep = keep
         self._find_voices = find_voices
         self._speaker.use(settings)
 
-    @property
-    def settings(self) -> SpeechSettings:
-        """The present settings."""
-        return self._settings
-
     def change(self, how: str) -> Utterance:
         """Make the change *how* and keep it; return the sentence about it, to be said in the new way."""
         voices = self._find_voices() if how == "another_voice" else {}
-        self._settings = changed(self._settings, how, tuple(voices))
-        self._speaker.use(self._settings)
+        self.settings = changed(self.settings, how, tuple(voices))
+        self._speaker.use(self.settings)
         try:
-            self._keep(self._settings)
+            self._keep(self.settings)
         except OSError:
-            return answer(told(self._settings, how, voices), Fact("voice-not-kept"))
-        return answer(told(self._settings, how, voices))
+            return answer(told(self.settings, how, voices), Fact("voice-not-kept"))
+        return answer(told(self.settings, how, voices))

@@ -14,17 +14,13 @@ class Ledger:
     """
 
     def __init__(self) -> None:
-        self._state = SharedState()
+        # The game that the log has led to; callers only read it.
+        self.state = SharedState()
         # The game before the entries of *_since*, which the state includes: a refused entry may leave the state half
         # changed.
         self._before = SharedState()
         self._since: list[tuple[int, tuple[str, ...], int]] = []
         self.has_other_rules = False
-
-    @property
-    def state(self) -> SharedState:
-        """The game that the log has led to; callers only read it."""
-        return self._state
 
     def take(self, seat: int, data: bytes, stored_ms: int = 0) -> tuple[str, ...] | None:
         """Return the lines of an entry by *seat*, stored at *stored_ms*; None for a void one."""
@@ -32,7 +28,7 @@ class Ledger:
         if lines is None or seat not in (0, 1):
             return None
         try:
-            write(self._state, seat, lines, stored_ms)
+            write(self.state, seat, lines, stored_ms)
         except OtherRulesError:
             self.has_other_rules = True
             return None
@@ -49,4 +45,4 @@ class Ledger:
         self._since.clear()
         match = self._before.match
         # The rules are the same for all games and never change.
-        self._state = deepcopy(self._before, {} if match is None else {id(match.game): match.game})
+        self.state = deepcopy(self._before, {} if match is None else {id(match.game): match.game})

@@ -56,7 +56,7 @@ def resign(referee: Referee) -> list[Effect]:
 
 def why(referee: Referee) -> list[Effect]:
     """Tell the rule behind this turn's refusal; where nothing was refused, ask why the last move was bad."""
-    refused = referee.refused()
+    refused = referee.phase.refused()
     return list(say(answer(*refused))) if refused else referee.do(AskTeacher(Task.VERDICT))
 
 
@@ -73,9 +73,9 @@ def told(referee: Referee, topic: str) -> list[Effect]:
     Before there is a position, or after the end, return what the game waits for.
     """
     if referee.match.position is None:
-        return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
+        return list(say(answer(Fact("not-before-the-game"), *referee.phase.waits_for())))
     if referee.match.outcome() is not None and topic in ABOUT_MOVES:
-        return list(say(answer(*referee.waits_beneath())))
+        return list(say(answer(*referee.phase.waits_for())))
     return referee.do(Inform(topic))
 
 
@@ -103,8 +103,8 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "usual": lambda referee: referee.do(SetCharacter("")),
         "strength": lambda referee: referee.do(TellStrength()),
         "profile": lambda referee: referee.do(Ask(profiles())),
-        "turn": lambda referee: list(say(answer(*referee.standing()))),
-        "last": lambda referee: list(say(answer(*referee.last_move()))),
+        "turn": lambda referee: list(say(answer(*referee.phase.standing()))),
+        "last": lambda referee: list(say(answer(*referee.phase.last_move()))),
         **{topic: partial(told, topic=topic) for topic in TOPICS},
         "what": lambda referee: list(say(answer(Fact("help-squares")))),
         "rules": lambda referee: referee.do(ReadRules(house=False)),
@@ -175,6 +175,6 @@ def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
         return list(say(answer(Fact("no-such-square", text=name))))
     if match.position is None:
         if match.set_up is None or referee.narrator.set_up is None:
-            return list(say(answer(Fact("not-before-the-game"), *referee.waits_beneath())))
+            return list(say(answer(Fact("not-before-the-game"), *referee.phase.waits_for())))
         return list(say(answer(referee.narrator.set_up.holds(match.set_up, square, referee.table.square_names))))
     return referee.do(InformOf(topic, square))

@@ -55,7 +55,7 @@ class VirtualHands:
                 attempt = position.read_move(text)
                 square = None if attempt == PASS else referee.narrator.origin(position, attempt)
                 rule = referee.narrator.refused(position, error.reason, attempt, square)
-                referee.note_refused(rule)
+                referee.phase.note_refused(rule)
                 self._session.say(rule)
                 return iter(())
             # Pieces taken or thrown off follow from the way, and need not be typed.
@@ -69,7 +69,7 @@ class VirtualHands:
         if not_yet:
             self._session.say(*not_yet)
             return iter(())
-        referee.announce(move)
+        referee.phase.announce(move)
         return self._do_together(hands_for(position.gesture(move), position))
 
     def arrange(self, referee: Referee) -> Script | None:

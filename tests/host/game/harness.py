@@ -197,7 +197,7 @@ class Harness:
         """Let the hand make the move called *text* in one go, announced as a typed move is."""
         position = self.position
         move = position.parse_move(text)
-        self.referee.announce(move)
+        self.referee.phase.announce(move)
         lines = hands_for(position.gesture(move), position)
         return self.do(*[f"{line};" for line in lines[:-1]], *lines[-1:])
 

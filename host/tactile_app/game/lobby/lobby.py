@@ -16,7 +16,6 @@ from tactile_app.game.transitions import STAY, Ask, Cancel, Close, Dialog, Stay,
 from tactile_app.messages import Fact, answer, result
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
-from tactile_core.rules.position import Position
 
 
 class Lobby(Listener):
@@ -25,8 +24,6 @@ class Lobby(Listener):
     *offers* is what there is to choose from; *keys_heard*, how often the keys of menus were told this evening; *asked*
     is a first question, about a game with another home.
     """
-
-    position: Position | None = None
 
     def __init__(self, offers: Offers, keys_heard: KeysHeard, asked: Dialog | None) -> None:
         self._offers = offers

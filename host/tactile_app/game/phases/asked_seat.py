@@ -6,7 +6,6 @@ from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Step
-from tactile_app.messages import Fact
 
 
 class AskedSeat:
@@ -16,31 +15,17 @@ class AskedSeat:
         self._table = table
         self._set_up, self._narrator = table.set_up_parts()
         self._quick = quick
-        self._seat: Seat = HANDS
+        # The seat that is asked now.
+        self.seat: Seat = HANDS
         # Where the computer lets the hands here place a piece.
         self.wanted: str | None = None
         # The peg's side, where another home has drawn it from its bag.
         self.wanted_side: str | None = None
 
     @property
-    def is_awaited(self) -> bool:
-        """Whether hands have to wait for its answer."""
-        return self._seat.is_awaited()
-
-    @property
-    def is_deciding(self) -> bool:
-        """Whether an answer will come without anybody doing anything."""
-        return self._seat.is_deciding()
-
-    @property
     def keeps_hands_waiting(self) -> bool:
         """Whether the hands have nothing to do before it has answered."""
-        return self._seat.is_awaited() and not (self._seat.is_remote and self.wanted is not None)
-
-    @property
-    def is_elsewhere(self) -> bool:
-        """Whether the player in another home is asked."""
-        return self._seat.is_remote
+        return self.seat.is_awaited() and not (self.seat.is_remote and self.wanted is not None)
 
     @property
     def is_computer_asked(self) -> bool:
@@ -51,8 +36,8 @@ class AskedSeat:
     def begin(self) -> None:
         """Ask the computer, where the question is its own and leaves a choice that hands cannot read off the board."""
         question = self._set_up.question()
-        self.cancel()
-        self._seat = HANDS
+        self.seat.cancel()
+        self.seat = HANDS
         self.wanted = self.wanted_side = None
         if question is None or len(question.choices) == 1:
             return
@@ -61,27 +46,19 @@ class AskedSeat:
             return
         if is_here and self._quick.places_all and question.kind == "place":
             return
-        self._seat = self._table.seat_of(question.seat)
-        self._seat.begin_turn(self._table.match)
-
-    def cancel(self) -> None:
-        """Ask nobody any longer."""
-        self._seat.cancel()
+        self.seat = self._table.seat_of(question.seat)
+        self.seat.begin_turn(self._table.match)
 
     def answer(self, now_ms: int) -> str | Step | None:
         """Return the seat's answer, see Seat.answer(); also None while the hands place the piece that it wants."""
-        return None if self.wanted is not None else self._seat.answer(now_ms)
+        return None if self.wanted is not None else self.seat.answer(now_ms)
 
     def lets_place(self, name: str) -> bool:
         """Let the hands here place a piece on the point called *name*; False while its side has not arrived."""
-        if self._seat.is_remote and self._lacks_side(name):
+        if self.seat.is_remote and self._lacks_side(name):
             return False
         self.wanted = name
         return True
-
-    def waits_for(self) -> tuple[Fact, ...]:
-        """Return the answer to a player who asks while the seat decides."""
-        return self._seat.waits_for()
 
     def has_answered_elsewhere(self) -> bool:
         """Return whether the player in another home gave the last answer, and so alone can take it back."""
@@ -99,6 +76,6 @@ class AskedSeat:
         question = self._set_up.question()
         self._set_up.pop()
         is_asked = question is not None and self._narrator.is_read_by_hands(question) and len(question.choices) > 1
-        ahead = self._seat.answers_ahead()
+        ahead = self.seat.answers_ahead()
         self.wanted_side = ahead[1] if is_asked and len(ahead) > 1 else None
         return is_asked and self.wanted_side is None

@@ -34,7 +34,7 @@ class SetUpPrompts:
         *has_quick_ways*: the first invitation adds that there are some.
         """
         question = self._set_up.question()
-        if question is None or self._asked.is_awaited:
+        if question is None or self._asked.seat.is_awaited():
             return () if question is None else self._awaited(is_peg=question.kind == "place")
         if self._rows.is_on():
             return self._rows.dictated()
@@ -51,16 +51,16 @@ class SetUpPrompts:
 
     def _awaited(self, *, is_peg: bool) -> tuple[Fact, ...]:
         """Return the fact that the player in another home is asked, once for pegs and once for a choice."""
-        if not self._asked.is_elsewhere or is_peg is self._is_peg_awaited:
+        if not self._asked.seat.is_remote or is_peg is self._is_peg_awaited:
             return ()
         self._is_peg_awaited = is_peg
-        return self._asked.waits_for()
+        return self._asked.seat.waits_for()
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open, for somebody who asks."""
         question = self._set_up.question()
         if self._asked.keeps_hands_waiting:
-            return self._asked.waits_for()
+            return self._asked.seat.waits_for()
         if self._rows.is_on():
             return self._rows.waits_for()
         kind = None if question is None or question.kind != "place" else self._quick.kind(question)

@@ -51,7 +51,7 @@ class SetUpPhase(Phase):
 
     def leave(self) -> None:
         """Ask the computer no longer."""
-        self._asked.cancel()
+        self._asked.seat.cancel()
 
     def pass_time(self, now_ms: int) -> Step:
         """Let the computer answer what it is asked: by itself, or by the hands here where a piece is to be placed."""
@@ -66,7 +66,7 @@ class SetUpPhase(Phase):
 
     def is_thinking(self) -> bool:
         """Return whether the computer is asked."""
-        return self._asked.is_deciding
+        return self._asked.seat.is_deciding()
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
@@ -136,7 +136,7 @@ class SetUpPhase(Phase):
             return in_vain
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
-        if self._asked.is_awaited:
+        if self._asked.seat.is_awaited():
             return Step(say(answer(*self.waits_for())))
         if not self._rows.is_on() and self._narrator.is_invitation(question):
             placed_all = self._quick.places_all
@@ -208,7 +208,7 @@ class SetUpPhase(Phase):
 
     def question(self) -> tuple[Fact, ...]:
         """Return the question that a key answers; the board itself shows what hands placed, tapped or lifted."""
-        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._asked.is_awaited
+        is_by_key = self._answered_by() is AnsweredBy.KEY and not self._asked.seat.is_awaited()
         return self.waits_for() if is_by_key else ()
 
     def last_move(self) -> tuple[Fact, ...]:

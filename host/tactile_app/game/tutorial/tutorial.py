@@ -28,7 +28,6 @@ from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, answer, result
 from tactile_core.protocol.messages import State
 from tactile_core.rules.game import Game
-from tactile_core.rules.position import Position
 
 ASK_BIT = 1 << KEYS.index("ask")
 
@@ -76,11 +75,6 @@ class Tutorial(Listener):
     def size(self) -> tuple[int, int]:
         """How many rows and columns the board must have."""
         return self._game.rows, self._game.columns
-
-    @property
-    def position(self) -> Position | None:
-        """The position that is played."""
-        return self._referee.position
 
     @property
     def referee(self) -> Referee | None:

@@ -49,7 +49,7 @@ def test_after_the_end_nobody_is_to_move():
     harness = Harness("crossings")
     harness.choose("game", "resign")
     harness.do("key one", "wait 61")
-    told = [harness.phrases.sentence(fact).display for fact in harness.referee.standing()]
+    told = [harness.phrases.sentence(fact).display for fact in harness.referee.phase.standing()]
     assert told[0] == "Ridged wins: the other side resigned."
     assert not [text for text in told if "to move" in text]
 

@@ -42,7 +42,7 @@ def test_a_march_that_goes_on_in_the_other_players_turn_is_asked_about():
 
 def test_a_march_that_was_typed_is_told_as_soon_as_the_hand_has_made_it():
     harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
-    harness.referee.announce(harness.position.parse_move("c1N3/1"))
+    harness.referee.phase.announce(harness.position.parse_move("c1N3/1"))
     harness.do("lift c1;", "place c4;", "wait 0.4;")
     assert moves(harness) == ["move 1 c1N3/1"]
 
@@ -158,7 +158,7 @@ def test_whoever_must_cross_is_told_so_wherever_a_turn_is_told():
     harness.do("lift f3", "place f2")
     assert harness.do("lift f2", "place f3") == [f"The position is right. {must}"]
     assert harness.do("key ask;", "wait 0.4")[0].startswith(must)
-    assert [fact.id for fact in harness.referee.standing()] == ["must-cross", "score-crossings"]
+    assert [fact.id for fact in harness.referee.phase.standing()] == ["must-cross", "score-crossings"]
     harness.make("b2S1/1")
     harness.do("key one 1200", "key one")
     assert harness.do("lift b1", "place b2", "wait 1")[-1].endswith(must)
