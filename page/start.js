@@ -3,6 +3,7 @@
 // kept.
 import { Drawing } from "./drawing/drawing.js";
 import { element } from "./drawing/shapes.js";
+import { remember, remembered } from "./voice.js";
 
 // Cards for the games that *select* offers: a press on one chooses it there.
 export function makeCards(list, select) {
@@ -46,18 +47,10 @@ export async function drawPictures(list, url) {
 
 // Let *box* be ticked as at the last visit, where the browser keeps that, and call *use* with its state.
 export function keepChoice(box, use) {
-    try {
-        box.checked = localStorage.getItem(box.id) === "true";
-    } catch (error) {
-        console.warn(error);
-    }
+    box.checked = remembered(box.id) === "true";
     box.addEventListener("change", () => {
         use(box.checked);
-        try {
-            localStorage.setItem(box.id, box.checked);
-        } catch (error) {
-            console.warn(error);
-        }
+        remember(box.id, box.checked);
     });
     use(box.checked);
 }

@@ -58,27 +58,27 @@ export function offer(voice, place, box, cannot) {
         cannot();
     };
     box.onchange = () => {
-        remember(box.checked ? "yes" : "no");
+        remember(REMEMBERED, box.checked ? "yes" : "no");
         box.checked ? speak() : voice.turnOff();
     };
     document.addEventListener("focusin", ({ target }) => voice.walk(wordsOf(target)));
     addEventListener("pagehide", () => voice.turnOff());
-    box.checked = remembered() === "yes";
+    box.checked = remembered(REMEMBERED) === "yes";
     if (box.checked) speak();
 }
 
 // A browser that keeps nothing for pages throws; then the user chooses again at the next visit.
-function remember(wish) {
+export function remember(name, wish) {
     try {
-        localStorage.setItem(REMEMBERED, wish);
+        localStorage.setItem(name, wish);
     } catch (error) {
         console.warn(error);
     }
 }
 
-function remembered() {
+export function remembered(name) {
     try {
-        return localStorage.getItem(REMEMBERED);
+        return localStorage.getItem(name);
     } catch {
         return null;
     }

@@ -61,7 +61,7 @@ def run_play(arguments: argparse.Namespace) -> int:
 
     kept = speech_settings_of(arguments)
     options = PlayOptions(
-        game=game_of(arguments.game),
+        game=None if arguments.game is None else game_named(arguments.game),
         port=arguments.port,
         position=arguments.position,
         record=arguments.record,
@@ -88,11 +88,6 @@ def run_play(arguments: argparse.Namespace) -> int:
         news=kept.news,
     )
     return play(options, print_line)
-
-
-def game_of(text: str | None) -> str | None:
-    """Return what game_named returns of *text*, or None where no game is named."""
-    return None if text is None else game_named(text)
 
 
 def game_named(text: str) -> str:

@@ -74,11 +74,6 @@ def unit_path() -> Path:
     return Path(config if config else Path.home() / ".config", "systemd", "user", NAME)
 
 
-def this_program() -> tuple[str, ...]:
-    """Return how this program is started, wherever it is installed."""
-    return (sys.executable, "-m", "tactile_host")
-
-
 def install(print_line: Callable[[str], None]) -> int:
     """Put the unit there, let it begin with the machine, and say what was done; UserError where systemd is not."""
     need_systemd()
@@ -87,7 +82,7 @@ def install(print_line: Callable[[str], None]) -> int:
     new_folders = [folder for folder in path.parents if not folder.exists()]
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(unit_text(this_program()), encoding="utf-8")
+        path.write_text(unit_text((sys.executable, "-m", "tactile_host")), encoding="utf-8")
     except OSError as error:
         remove_empty(new_folders)
         raise UserError(f"The unit cannot be written to {path}: {reason_of(error)}.") from error

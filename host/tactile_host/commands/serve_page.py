@@ -67,7 +67,8 @@ class PageHandler(SimpleHTTPRequestHandler):
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
         """Find the file; a path that no file can have is not there."""
-        if host_name(self.headers.get("Host", HOST)) not in HOSTS or not self._is_within():
+        name = re.sub(r":\d+$", "", self.headers.get("Host", HOST))
+        if name not in HOSTS or not self._is_within():
             self.send_error(HTTPStatus.NOT_FOUND)
             return None
         try:
@@ -91,11 +92,6 @@ class PageHandler(SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Say nothing: the page says what matters."""
-
-
-def host_name(host: str) -> str:
-    """Return the name in a request's *host*, which may be followed by a port."""
-    return re.sub(r":\d+$", "", host)
 
 
 def server_of(folder: Path, port: int) -> ThreadingHTTPServer:

@@ -10,7 +10,7 @@ from tactile_app.opponent.messages import STOP
 from tactile_app.opponent.remote_thinker import RemoteThinker
 
 OPPONENT, TEACHER = "opponent", "teacher"
-# One worker thinks for opponent and teacher: each keeps the other waiting at most this long.
+# One worker thinks for all: the opponent's question waits for the teacher's at most this long.
 TEACHING_S = 6.0
 # Only the teacher asks before a lesson, so that it may think longer.
 LESSON_S = 30.0

@@ -39,8 +39,9 @@ class PageBoards:
         """See Boards."""
         if self.is_real or (match is None and self.board is not None):
             return self.board
-        if not self._is_in_use or self.board is None or self.board.profile != profile_for(match).name:
-            self.board = page_board(match, seed, self._now_ms(), is_empty=is_empty)
+        profile = profile_for(match).name
+        if not self._is_in_use or self.board is None or self.board.profile != profile:
+            self.board = PageBoard(profile, 0 if is_empty else pegs_at_first(match), seed, self._now_ms())
         self._is_in_use = match is not None
         return self.board
 
@@ -108,8 +109,3 @@ class PageSettings(SpeechSettings):
     def phrases(self) -> Phrases:
         """See SpeechSettings."""
         return Phrases(self.language, self.columns, self.names, self.length, "page")
-
-
-def page_board(match: Match | None, seed: int, now_ms: int, *, is_empty: bool) -> PageBoard:
-    """Return the board in the page for *match*, with the pegs of the match, if there is one, unless *is_empty*."""
-    return PageBoard(profile_for(match).name, 0 if is_empty else pegs_at_first(match), seed, now_ms)

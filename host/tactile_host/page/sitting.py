@@ -98,7 +98,8 @@ class Sitting:
             case Moved(verb, square):
                 self._move(verb, square, now_ms)
             case Dragged(square, target):
-                self._drag(square, target, now_ms)
+                for line in self._lines_of_drag(square, target):
+                    self._evening.take(Typed(line), now_ms)
             case Typed(text) if (answer := said_of(text)) is not None:
                 self._evening.say(Fact(answer))
             case LookedBack(number):
@@ -132,10 +133,6 @@ class Sitting:
             self._evening.take(Typed(f"{SLIDE} {origin} {square}"), now_ms)
         elif origin is None:
             self._origin = square
-
-    def _drag(self, square: str, target: str, now_ms: int) -> None:
-        for line in self._lines_of_drag(square, target):
-            self._evening.take(Typed(line), now_ms)
 
     def _lines_of_drag(self, square: str, target: str) -> list[str]:
         """Return the act of a dragging hand: it pushes where the game's moves are pushes, else it carries."""

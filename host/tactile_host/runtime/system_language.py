@@ -17,14 +17,11 @@ PREFERRED = "LANGUAGE"
 def system_language(environment: Mapping[str, str] = os.environ) -> str:
     """Return the code of the language that *environment* asks for, or else the system; the first of ours otherwise."""
     asked = next((environment[name] for name in VARIABLES if environment.get(name)), None)
-    preferred = environment.get(PREFERRED, "").split(":") if asked and not is_plain(asked) else []
+    # With the locale of no language the list of languages does not count.
+    is_plain = asked is None or asked.split(".", maxsplit=1)[0] in ("C", "POSIX")
+    preferred = [] if is_plain else environment.get(PREFERRED, "").split(":")
     texts = [*preferred, asked or locale.getlocale(locale.LC_CTYPE)[0] or ""]
     return next((code for code in map(code_of, texts) if code in CODES), CODES[0])
-
-
-def is_plain(asked: str) -> bool:
-    """Return whether *asked* is the locale of no language; the list of languages does not count with it."""
-    return asked.split(".", maxsplit=1)[0] in ("C", "POSIX")
 
 
 def code_of(text: str) -> str:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Permissions at a server: users with what they may do, and the settings that say so."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any
 
 # An entry has 4 KB at most, with its headers; what the server itself is asked is smaller still.
@@ -100,8 +100,3 @@ def stream_settings(game: str) -> dict[str, Any]:
         "duplicate_window": SAME_NS,
         "republish": {"src": f"game.{game}.>", "dest": f"seen.game.{game}.>"},
     }
-
-
-def as_json(grants: list[Grant]) -> list[dict[str, Any]]:
-    """Return *grants* as they are kept."""
-    return [asdict(each) for each in grants]

@@ -20,7 +20,7 @@ from tactile_app.errors import UserError
 from tactile_app.system_errors import reason_of
 from tactile_host.together.address import LOOPBACK, Address
 from tactile_host.together.extra import MISSING, OLDEST
-from tactile_host.together.grants import Grant, as_json, settings
+from tactile_host.together.grants import Grant, settings
 from tactile_host.together.secret_file import write_secret
 
 PROGRAM = "nats-server"
@@ -76,12 +76,11 @@ class Server:
 
     def write(self, kept: KeptServer) -> None:
         """Write *kept*, which the server reads when it starts, or is told to; UserError where that fails."""
-        held = {**asdict(kept), "grants": as_json(kept.grants)}
         listen = f"{kept.host}:{kept.port}"
         config = settings(listen, str(self._folder), kept.secret, kept.grants, kept.tls)
         try:
             self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            write_secret(self._path, json.dumps(held))
+            write_secret(self._path, json.dumps(asdict(kept)))
             write_secret(self._folder / "nats.conf", json.dumps(config))
         except OSError as error:
             raise UserError(f"The server's settings in {self._folder} cannot be kept: {reason_of(error)}.") from error

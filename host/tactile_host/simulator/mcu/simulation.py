@@ -60,7 +60,6 @@ class Simulation:
     def __init__(self, control: object, reports: object, standard_input: object, standard_output: object) -> None:
         self._control = control
         self._reports = reports
-        self._standard_input = standard_input
         self._watched = real_select.poll()
         self._watched.register(control, real_select.POLLIN)
         self._both = real_select.poll()

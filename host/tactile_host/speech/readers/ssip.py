@@ -41,10 +41,9 @@ class Reply:
 
 @dataclass(frozen=True, slots=True)
 class MessageEnd:
-    """The message that the server calls *number* was spoken to its end, or *is_cancelled*."""
+    """The message that the server calls *number* was spoken to its end, or cancelled."""
 
     number: str
-    is_cancelled: bool
 
 
 def command(*words: str) -> bytes:
@@ -89,7 +88,7 @@ class SsipReader:
         if int(code) < EVENTS:
             return [Reply(int(code), values)]
         if int(code) in (ENDED, CANCELLED) and values:
-            return [MessageEnd(values[0], int(code) == CANCELLED)]
+            return [MessageEnd(values[0])]
         return []
 
 

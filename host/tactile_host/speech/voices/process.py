@@ -6,7 +6,6 @@ import os
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import threading
 from collections.abc import Callable
@@ -19,11 +18,6 @@ from tactile_host.speech.voices.protocol import Frame, FrameReader, Request
 READ_BYTES = 65_536
 # A killed process is gone at once; this only keeps a broken system from holding up the game.
 END_S = 2
-
-
-def helper_command(engine: str) -> tuple[str, ...]:
-    """Return the command that runs *engine* in a process of its own."""
-    return (sys.executable, "-m", "tactile_host.speech.voices.helper", engine)
 
 
 class HelperProcess:

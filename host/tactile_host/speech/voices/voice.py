@@ -8,6 +8,7 @@
 """
 
 import queue
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
@@ -15,7 +16,7 @@ from typing import Protocol, TypeAlias
 from tactile_app.attention import Attention
 from tactile_app.languages import find_language
 from tactile_host.speech.voices.engines import patience_ms, spoken_name
-from tactile_host.speech.voices.process import HelperProcess, helper_command
+from tactile_host.speech.voices.process import HelperProcess
 from tactile_host.speech.voices.protocol import END, FAILED, SOUND, Frame, Request
 from tactile_host.speech.voices.sound import Sound, is_a_word
 
@@ -66,7 +67,7 @@ OnSound: TypeAlias = Callable[[int, Sound], None]
 
 def launch_helper(engine: str, take: Callable[[Frame], None], ended: Callable[[], None]) -> Helper:
     """Start the helper process of *engine*."""
-    return HelperProcess(helper_command(engine), take, ended)
+    return HelperProcess((sys.executable, "-m", "tactile_host.speech.voices.helper", engine), take, ended)
 
 
 class Voice:
