@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: Apache-2.0
-# Install the programs without which tests are skipped, where they are missing and this is Debian's root; else say which
-# tests are left out. It always ends well: what can be tested without them is tested.
+# Install missing programs that some tests need, where this is root on Debian; elsewhere say which tests are left out.
+# The exit code is always 0: all other tests run without these programs.
 set -euo pipefail
 
 apt="apt-get -q -o Acquire::Retries=5"
@@ -29,7 +29,7 @@ firefox-esr firefox-esr the page in Firefox heard by a screen reader
 xfce4-terminal xfce4-terminal the terminal heard by a screen reader
 "
 
-# Print a line of the table for each that is not there; Chromium may have another name.
+# Print the table's line of each program that is missing; Chromium may have another name.
 missing() {
     local program package tests
     while read -r program package tests; do
@@ -45,7 +45,7 @@ is_debian() {
 
 install_them() {
     export DEBIAN_FRONTEND=noninteractive
-    # One by one: what cannot be had keeps nothing else away.
+    # One by one: a package that cannot be installed keeps no other away.
     $apt update
     for package in "$@"; do
         $apt install -y --no-install-recommends "$package" || echo "$package cannot be installed."

@@ -20,8 +20,9 @@ ALLOWED = {
     "release": ("tactile_app.update", "tactile_host.update", "release"),
     "lab": (),
 }
-# The packages and files of the inner ring, which decide, each with those of the ring that it may import; core any of
-# them may, and nothing that acts: the wall is this table, with DECIDES below. Leaves first, then layers.
+# The packages and files of the inner ring, which decide, each with the parts of the ring that it may import. Any of
+# them may import core, and none may import anything that acts. This table is that wall, with DECIDES below. Leaves come
+# first, then layers.
 APP = {
     "attention": (),
     "messages": (),
@@ -84,7 +85,7 @@ APP = {
         "virtual_hand",
     ),
 }
-# The same for the packages and files that act; the inner ring any of them may import.
+# The same for the packages and files that act; any of them may import the inner ring.
 SIT = ("simulator", "runtime")
 COMMANDS = ("runtime", "update", "commands", "check", "play")
 HOST = {
@@ -118,7 +119,7 @@ ALLOWED |= {
     f"tactile_host.{name}": ("tactile_core", "tactile_app", *(f"tactile_host.{other}" for other in (name, *others)))
     for name, others in HOST.items()
 }
-# The same for the lab, beside the product: each may import core, host, what tests are made of, and those named.
+# The same for the lab, beside the product: each may import core, host, the tests' helpers, and the modules named.
 LAB = {
     "wire_client": (),
     "hands": (),
@@ -177,7 +178,7 @@ STANDARD = {
     "tactile_core.recogniser": (),
     "tactile_core.switches": (),
 }
-# All that the inner ring takes from outside the repository: what knows no clock, no thread, no path and no device.
+# All that the inner ring takes from outside the repository: modules without a clock, a thread, a path or a device.
 DECIDES = {
     "__future__",
     "array",
@@ -210,5 +211,5 @@ BESIDES = {
     ("tactile_app.word_files", "importlib.resources"),  # so do the words that are typed
     ("tactile_app.game.narration", "importlib"),  # a game's narrator is its module of the same name
 }
-# Of Python's own functions the ring calls none of these.
+# The ring calls none of these functions of Python.
 ACTS = {"open", "input", "print", "exec", "eval", "breakpoint", "__import__"}

@@ -31,7 +31,7 @@ def lines_of(heap: str, *arguments: str, text: str = "", search: tuple[Path, ...
 
 
 def run_plain_tests(heap: str, file: str, **environment: str) -> None:
-    """Run every test of *file*, which is named without its ending, and hold it to it that all of them pass."""
+    """Run every test of *file*, which is named without its ending, and fail unless all of them pass."""
     tests = (ROOT / f"{file}.py").read_text().count("\ndef test_")
     assert tests
     last = lines_of(heap, "tests/run_on_micropython.py", file, search=SEARCH, **environment)[-1]

@@ -29,7 +29,7 @@ def run(path: str) -> tuple[int, int]:
 
 
 # Garbage is collected soon, as in the board's loop. Else the few objects that are kept would lie scattered among it,
-# and no room in one piece be left for a list that grows.
+# and a list that grows would find no room in one piece.
 HEAP_PART = 8
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Make looks for an old Python, a machine that compiles and an environment that does not fit before it installs."""
+"""Before it installs, make looks for an old Python, a machine that compiles and an environment that does not fit."""
 
 import importlib.util
 import os
@@ -41,7 +41,7 @@ def folder(tmp_path):
 
 def fit(folder: Path) -> str:
     done = subprocess.run([sys.executable, FILE, "fit", folder], capture_output=True, text=True, check=True)
-    # Make would take these for words of its own.
+    # Make would take standard output for words of its own.
     assert done.stdout == ""
     return done.stderr
 

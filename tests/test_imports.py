@@ -71,12 +71,12 @@ def submodule(package: str, name: str) -> str:
 
 
 def is_for_types(node: ast.AST) -> bool:
-    """Return whether *node* is what only the type checker sees."""
+    """Return whether only the type checker sees *node*."""
     return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
 
 
 def inside(block: ast.AST) -> list[ast.AST]:
-    """Return what stands under a condition, not under its else."""
+    """Return the statements under a condition, without those under its else."""
     assert isinstance(block, ast.If)
     return [node for statement in block.body for node in ast.walk(statement)]
 
@@ -85,7 +85,7 @@ MODULES = {module_name(path): path for path in files()}
 
 
 def room_of(name: str) -> str | None:
-    """Return the longest beginning of *name* that ALLOWED knows."""
+    """Return the longest beginning of *name* that is in ALLOWED."""
     rooms = [room for room in ALLOWED if name == room or name.startswith(room + ".")]
     return max(rooms, key=len) if rooms else None
 
@@ -132,7 +132,7 @@ def test_what_touches_the_world_is_imported_in_one_place():
 
 
 def arrows(for_types: bool) -> dict[str, set[str]]:
-    """Return whom each module of the repository imports: when it runs, or for the type checker alone."""
+    """Return the modules that each module of the repository imports: when it runs, or for the type checker alone."""
     return {
         module: {name for name, is_typing in marked_imports(path) if name in MODULES and is_typing == for_types}
         for module, path in MODULES.items()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs on a board, by itself: brings in what a game on the board alone needs, and prints a part and its us a line."""
+"""Runs by itself on a board: imports what a game on the board alone needs, and prints each part and its us."""
 
 import time
 

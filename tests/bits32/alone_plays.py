@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Runs on a board, after alone_imports.py: plays both sides of a game alone, and prints a word and its us a line."""
+"""Runs on a board after alone_imports.py: plays both sides of a game alone, and prints lines of a word and its us."""
 
 import time
 

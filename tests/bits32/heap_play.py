@@ -54,7 +54,7 @@ show(0x3FFFFFFF)
 run(100)
 for number in range(40):
     board._supervisor.faults.note("crash", "memoryerror.recogniser.py." + str(number))
-# The host reads nothing: every switch changes so often that no change of the ring is left.
+# The host reads nothing, and every switch changes so often that new changes have replaced all that the ring held.
 for number in range(70):
     show(0 if number % 2 else 0x3FFFFFFF)
     run(10)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A step between two others: tell what the heap holds, its garbage having been collected."""
+"""A step between two others: collect the garbage, then tell what the heap holds."""
 
 import gc
 

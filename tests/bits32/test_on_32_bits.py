@@ -40,9 +40,9 @@ PERFT = {
     "eclaircissement": (16, 280, 6384),
 }
 HEAP = 104_000
-# Left for what a moment needs: the lines of one turn, and what waits for the collector.
+# Room for what a moment needs: the lines of one turn, and garbage that is not yet collected.
 ROOM = 15_000
-# A game on the board alone may take this beside that, of the 150 KB that are left.
+# A game on the board alone may take this much besides, of the 150 KB that are left.
 ALONE = 90_000
 # At a thousand turns a second a Pico's free heap is then swept less than twice a second.
 GARBAGE_PER_TURN = 300

@@ -20,7 +20,7 @@ pytest.register_assert_rewrite("tests.browser.whole_game", "tests.browser.five_g
 
 
 def server_of_zip(path, folder):
-    """Return a server without any wit that hands out what the zip at *path* holds, as a static host does."""
+    """Return a plain server that hands out the content of the zip at *path*, as a static host does."""
     with zipfile.ZipFile(path) as archive:
         archive.extractall(folder)
     return ThreadingHTTPServer((HOST, 0), partial(SimpleHTTPRequestHandler, directory=folder))
@@ -28,7 +28,7 @@ def server_of_zip(path, folder):
 
 @pytest.fixture(scope="session")
 def address(tmp_path_factory):
-    """Return where the page is handed out: the built one, or what the release's zip at PAGE_ZIP holds."""
+    """Return the address of a server of the page: the built one, or the content of the release's zip at PAGE_ZIP."""
     path = os.environ.get("PAGE_ZIP")
     found = server_of_zip(path, tmp_path_factory.mktemp("page")) if path else server_of(resources.CHECKOUT / BUILT, 0)
     with found as server:

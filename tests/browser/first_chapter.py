@@ -3,7 +3,7 @@
 
 from tests.host.play.tutorial_hands import chapter
 
-# How many sentences follow each thing that is done in the first chapter: the next one is not done before.
+# The number of sentences that follow each act of the first chapter: the next act waits for them.
 FOLLOW = (
     *(1, 1, 1, 1, 1, 1),  # the keys, one of them a wrong one
     *(1, 1, 1, 2, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go

@@ -13,8 +13,8 @@ from tests.host.play.typed import ARRANGED, SEEDS, typed_game
 # The other games, and the other languages of this one, are played by the long tests.
 PLAYED_EACH_TIME = "rampants"
 SET_UPS = {"rampants": ARRANGED}
-# Where lifting and placing alone leave open which move it was, a move is typed: nobody is asked then.
-# In TecTonic hands that come late to the piece that is turned over have been asked already.
+# A move that lifting and placing alone do not decide is typed, so that no question comes. In TecTonic the program has
+# already asked hands that come late to the piece that is turned over.
 TYPED = ("eclaircissement", "quatre_en_ligne", "tectonic")
 
 

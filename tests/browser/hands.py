@@ -18,7 +18,7 @@ VERBS = {"lift": "l", "place": "p", "tap": "t"}
 
 
 def golden(name, language):
-    """Return what the desktop says, but how a key is held, and without its first line: that no board is plugged in."""
+    """Return the desktop's sentences without the first, that no board is in, and with the page's way to hold keys."""
     text = (GOLDEN / f"{name}.{language}.txt").read_text()
     for key in ("first", "second"):
         held = Fact("to-hold", key=key)

@@ -7,7 +7,7 @@ from tactile_app.languages import CODES
 from tests.browser.axe import findings
 from tests.browser.visitor import Visitor
 
-# Counts what is put where there are words of the page already: a screen reader is told of each.
+# Counts every text that is put among the page's words: a screen reader is told of each.
 COUNT_NEWS = """
 () => {
     window.news = 0;
@@ -71,18 +71,18 @@ def test_what_the_page_says_before_a_game_stands_there_once_and_in_the_language_
     player.wait_to_hear("Bereit.")
     assert body.inner_text().count("Bereit. Wählen Sie ein Spiel") == 1
     assert "Ready." not in body.inner_text()
-    # A reader speaks each in the voice of its language: what is said, and the name of each language.
+    # A reader speaks each text in the voice of its language: the sentences, and the name of each language.
     assert player.page.locator("#said p").get_attribute("lang") == "de"
     options = "options => options.map(({ lang, value }) => [lang, value])"
     assert player.page.locator("#language option").evaluate_all(options) == [[code, code] for code in CODES]
-    # That the page is being loaded stands there and is no sentence of its own.
+    # The page shows that it is being loaded; that is no sentence of its own.
     assert [text for _, text in player.heard() if text.startswith(("Loading", "Ready."))] == [
         "Ready. Choose a game and press Play here."
     ]
 
 
 def test_words_that_stand_there_already_are_not_put_there_again_when_a_session_begins(visit):
-    # Firefox would tell of each, and Orca then lets the session's first sentence go by.
+    # Firefox would tell of each, and Orca would then miss the session's first sentence.
     player = visit("?seed=7")
     player.get_ready()
     player.page.evaluate(COUNT_NEWS)
@@ -150,7 +150,7 @@ def test_a_sentence_that_is_said_twice_is_new_text_twice(player):
     player.press("l")
     player.wait_to_hear("Nothing stands on A1.", so_far_twice)
     assert [text for _, text in player.heard()[so_far:]] == ["Nothing stands on A1."] * 2
-    # Screen readers drop a text that is the one before: to them the two differ, by what is not heard.
+    # Screen readers drop a text that equals the one before: for them a space that is not heard makes the two differ.
     first, second = (text for _, text in player.page.evaluate("window.heard")[so_far:])
     assert first != second
 
@@ -163,7 +163,7 @@ def test_a_reader_that_comes_late_still_finds_the_two_sentences_before_each_in_a
     held = player.page.evaluate("window.held")[2]
     assert [text.rstrip() for text in held].count(said[0]) == len(said)
     assert player.page.evaluate("window.most") == 1
-    # The newest is read along, and alone.
+    # Only the newest sentence stands there to be read along.
     player.page.wait_for_function("document.querySelectorAll('[aria-live] p:not(.past)').length === 1")
 
 

@@ -17,7 +17,7 @@ def chapter_said(language):
     """Return what the desktop says in the first chapter, up to the offer of the next one."""
     lines = golden("tutorial", language)
     offer = Phrases(language).sentence(Fact("tutorial-next", game="crossings")).display
-    # Before it come the two questions of the lobby.
+    # The two questions of the lobby come before it.
     return lines[2 : lines.index(offer) + 1]
 
 
@@ -34,11 +34,11 @@ def test_the_first_chapter_says_what_it_says_on_the_desktop(language, visit):
         do(player, line)
         said += follow
     player.wait_for_lines(said)
-    # Before it the page tells how the hand is led there.
+    # Before it the page explains how the hand is led there.
     assert player.log()[1:] == chapter_said(language)
-    # A sentence that is printed twice in a row has a mark at its end, and is heard without.
+    # A sentence that is printed twice in a row has a mark at its end, which is not heard.
     said_aloud = [line.rstrip(UNSEEN) for line in chapter_said(language)]
-    # Loading is no sentence; that the page is ready, and how the hand is led, come before.
+    # The text about loading is no sentence. Two others come before: that the page is ready, and how the hand is led.
     heard = player.wait_for_said(len(said_aloud) + 2)
     assert heard[-len(said_aloud) :] == said_aloud
     player.press("1")

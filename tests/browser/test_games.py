@@ -23,7 +23,7 @@ def player(engine, tmp_path_factory):
 
 @pytest.fixture
 def held():
-    """Return where the page is handed out but for the worker that thinks, and what lets that one go, too."""
+    """Return the address of a server that holds back the worker that thinks, and a function that lets it go."""
     let_go = threading.Event()
 
     class Holding(PageHandler):
@@ -98,7 +98,7 @@ def test_another_game_leads_to_the_lobby_and_a_puzzle_and_never_out(visit):
     so_far = answer(player, *[(question, "2") for question in before], ("The game?", "1"), after=so_far)
     offered = ("Check the position?", "Offer a draw?", "Resign?", "A new game?")
     so_far = answer(player, *[(question, "2") for question in offered], ("Another game?", "1"), after=so_far)
-    # Nothing was begun that could be gone on with: the games are offered at once.
+    # No game was begun that could go on: the games are offered at once.
     player.wait_to_hear("Overboard?", so_far)
     assert not player.page.locator("#squares").is_visible()
     assert player.where() == "keys"

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The worker that thinks in a page: what nobody waits for any more is thought about no further."""
+"""The worker that thinks in a page drops a question once nobody waits for its answer any more."""
 
 import json
 
@@ -13,7 +13,7 @@ from tests.host.play.typed import SEEDS, typed_game
 GAME = "crossings"
 # No clock cuts anything short.
 LONG_S = 600.0
-# Moves that are looked through in seconds, in a page and on a busy machine in a minute.
+# The search through so few moves takes seconds in a page, and a minute on a busy machine.
 FEW = 4
 THINK = """
 async (places) => {
@@ -40,7 +40,7 @@ class Thinker:
         self._page.wait_for_function("who => thoughts.current === who", arg=who)
 
     def told(self, count):
-        """Wait until it has told *count* things, and return them."""
+        """Wait for *count* messages, and return them."""
         self._page.wait_for_function("count => told.length >= count", arg=count)
         return self._page.evaluate("told")
 

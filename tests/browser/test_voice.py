@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The browser's own voice: what it is given to say, in a browser whose voices are written down in place of heard."""
+"""The browser's own voice: the texts that it is given, in a browser that writes them down instead of speaking."""
 
 import pytest
 
-# A browser's means for pages that speak: voices of the computer's own and of somebody else's, and one that never ends
-# by itself.
+# A stand-in for the browser's speech: voices of the computer's own and of somebody else's, and one that never ends by
+# itself.
 VOICES = """
 window.aloud = [];
 const voices = %s;
@@ -98,7 +98,7 @@ def test_a_key_makes_it_silent_and_an_alert_interrupts(hear):
     names = [voice for voice, _ in aloud(player)]
     at = next(number for number, (_, text) in enumerate(aloud(player)) if "Board lost." in text)
     assert names[at - 1] == "silence"
-    # The sentence is said to its end, whoever walks on.
+    # The sentence is said to its end, even while the player walks on.
     so_far = len(aloud(player))
     player.page.focus("td[data-square=a1]")
     wait_for(player, "A1 is empty.", so_far)

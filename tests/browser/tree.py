@@ -5,7 +5,7 @@ from tactile_app.game.narration import find_narrator
 from tactile_app.speech.phrases import Phrases
 from tactile_host.page.view import shown
 
-# Of a role and its name nothing more is told by what lies within: a button's text is its name.
+# Roles whose content tells nothing beyond their name: a button's text is its name.
 LEAVES = ("button", "gridcell", "heading", "option", "StaticText")
 # Roles that say nothing by themselves; a live region speaks, whatever its role.
 SILENT = ("none", "generic", "InlineTextBox", "paragraph", "rowgroup")
@@ -28,21 +28,21 @@ class Tree:
         return [name_of(node) for node in self._all() if role_of(node) == role]
 
     def texts_in(self, role):
-        """Return the texts within whatever has *role* and a name."""
+        """Return the texts within the nodes that have *role* and a name."""
         found = [node for node in self._all() if role_of(node) == role and name_of(node)]
         return [name_of(each) for node in found for each in self._all(node) if role_of(each) == "StaticText"]
 
     def state(self, role, name):
-        """Return the states of what has *role* and *name*."""
+        """Return the states of the node that has *role* and *name*."""
         return next(states_of(node) for node in self._all() if (role_of(node), name_of(node)) == (role, name))
 
     def lines(self):
-        """Return a line for each thing that is told, those within others set in."""
+        """Return a line for each node that is told, with those inside another set in."""
         return list(self._lines(self._root, 0))
 
     def _lines(self, node, depth):
         states = states_of(node)
-        # Of several live regions those are told that hold a sentence.
+        # Only those live regions are told that hold a sentence.
         is_live = "live" in states and any(role_of(each) == "StaticText" for each in self._all(node))
         is_told = not node["ignored"] and (role_of(node) not in SILENT or is_live)
         if is_told:
@@ -54,7 +54,7 @@ class Tree:
                 yield from self._lines(child, depth + is_told)
 
     def _all(self, node=None):
-        """Yield *node*, the whole page without one, and all within, but for what is not told."""
+        """Yield *node*, the root without one, and all nodes within it that are told."""
         node = node or self._root
         if not node["ignored"]:
             yield node

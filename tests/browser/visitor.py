@@ -100,7 +100,7 @@ class Player:
         return len(self.heard())
 
     def pass_by(self):
-        """Let the sentences before the last be gone, as they are after seconds, in which reminders may come."""
+        """Remove the sentences before the last, as the page does after seconds; within these a reminder could come."""
         self.page.evaluate("document.querySelectorAll('[aria-live] .past').forEach((each) => each.remove())")
 
     def log(self):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Programs in the middle of what they do, and what holds of every end of one."""
+"""Programs in the middle of their work, and the promises that hold for every end of one."""
 
 import signal
 import time
@@ -10,7 +10,7 @@ from pathlib import Path
 from tests.drills.watched import Watched, assert_plain
 from tests.patience import FAR_S
 
-# Two seconds are promised, of the time that the program has; one more is for what is not told of that.
+# Two seconds of the program's own time are promised; one more is for waits that the system does not report.
 LONGEST_S = 3.0
 ON_VIRTUAL_BOARD = ("--port", "virtual", "--speech", "off")
 VIRTUAL = ("play", "overboard", *ON_VIRTUAL_BOARD)

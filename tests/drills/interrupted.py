@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game on a virtual board whose program is killed, or whose cable is pulled, at moments that nobody has chosen.
+"""A game on a virtual board whose program is killed, or whose cable is pulled, at random moments.
 
-The hands play by lot, set-ups included. What they did is read, or asked about; then they put the pegs as they were
-told and do it again. The record must always hold exactly what they did, once and in order.
+The hands play by lot, set-ups included. The program reads their act, or asks about it; otherwise they put the pegs as
+they were told and act again. The record must always hold exactly what they did, once and in order.
 """
 
 import contextlib
@@ -37,7 +37,7 @@ STILL = 8
 MENDINGS = 10
 # A piece that is turned over where it stands: no switch sees whether it was, and the program asks or supposes it.
 LIGHT = "*"
-# A program is there, and a hand done, after about this long: faults fall before it, in it and after it.
+# A program has started, and a hand is done, after about this long: faults come before, during and after that.
 STARTING_S = 1.2
 DOING_S = 0.5
 ASKS = (
@@ -183,7 +183,7 @@ class Interrupted:
 
     @contextlib.contextmanager
     def _fault(self) -> Iterator[None]:
-        """Let a fault befall what is done inside, some time before, while, or after it."""
+        """Let a fault happen some time before, during, or after the work that is done inside."""
         if self._lots.random() < 0.2:
             yield
             return

@@ -97,7 +97,7 @@ def test_a_program_that_is_not_ours_is_replaced_after_the_second_press_alone(tmp
     page = Renewing(tmp_path, board)
     assert page.end().startswith("The board has a program that is not mine. Nothing was changed.")
     assert not any("'wb'" in script for script in board.scripts)
-    # Another board with other files is none that was told of.
+    # The player was told nothing of another board that has other files.
     other = RawPrompt(introducing(INTRODUCTION, HASH + b" main.py\r\n" + HASH + b" tactile_core/loop.mpy\r\n"))
     page.plug_in(other)
     page.press()
@@ -155,7 +155,7 @@ class Pasting:
 
 
 def once(answer):
-    """Return what answers *answer* to the first that comes, and nothing more."""
+    """Return a board that answers *answer* to the first bytes that come, and nothing afterwards."""
     answers = iter([answer])
     return lambda data: next(answers, b"") if data else b""
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The clock of the drills stands still for who is kept from the processor, and for nobody else."""
+"""The clock of the drills stands still while a program is kept from the processor, and only then."""
 
 import os
 import subprocess

@@ -135,7 +135,7 @@ class Watched:
     def _left(self) -> list[str]:
         # The library of PulseAudio, where the system has it, makes a folder of its own for each user and leaves it.
         files = [path.name for path in self.temporary.iterdir() if not path.name.startswith("pulse-")]
-        # A walk of its own: folders go while it is on its way.
+        # Folders may vanish during this walk, which os.walk allows.
         names = [name for _, _, found in os.walk(self.place) for name in found]
         locks = [name for name in names if name.endswith((".lock", ".new"))]
         return [*map(str, self.processes()), *files, *locks]

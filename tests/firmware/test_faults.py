@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The fault file: what is noted is there at the next start, whatever happens to the file."""
+"""The fault file: notes are there at the next start, whatever happens to the file."""
 
 import sys
 import traceback

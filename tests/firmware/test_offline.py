@@ -14,7 +14,7 @@ tones = board_file("tones")
 
 
 class Piezo:
-    """The sounding part; *heard* is every change of what sounds."""
+    """The part that sounds; *heard* has every change of its tone."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[int, int]] = []
@@ -32,7 +32,7 @@ class Piezo:
 
 
 class Switches:
-    """As many switches as no game alone is for."""
+    """More switches than any game on the board alone is for."""
 
     squares = 100
 

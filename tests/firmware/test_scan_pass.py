@@ -181,7 +181,7 @@ def test_a_pause_longer_than_the_ring_between_the_readings_is_told_as_any_other(
             if found & scan_pass.CHANGED:
                 told.append((feed.state[scan_pass.NUMBER], feed.occupancy()))
             found = feed.look()
-        # Once each, the fourth scan after it: not where the ring's place was a round before.
+        # Each change is told once, in the fourth scan after it, and not where the ring's place was one round before.
         assert told == [(10 + scans - 440 + 4, 1), (10 + scans - 430 + 4, 0)], (scans, told)
         assert feed.state[scan_pass.LOST_SCANS] == feed.state[scan_pass.MOST_LOST] == scans - 448, scans
         assert feed.ms() == (10 + scans) // 2, scans
@@ -189,7 +189,7 @@ def test_a_pause_longer_than_the_ring_between_the_readings_is_told_as_any_other(
 
 def test_a_clock_that_goes_faster_than_the_ring_is_followed():
     feed = Feed(6, 6, keys_in_column=False)
-    # By a thousandth, for ten minutes: far more than a ring's time.
+    # The clock is a thousandth faster for ten minutes, which is far more than a ring's time.
     for number in range(3000):
         for _ in range(400):
             feed.scan([0] * 6, 0)

@@ -12,7 +12,8 @@ from hardware.circuit import names
 from hardware.parts.checking.stack import stack
 
 ROOT = Path(__file__).parents[2]
-# Words joined by single spaces, so that a line's end does not matter; what is read before the first step among them.
+# The guide, with the page that is read before its first step, as words joined by single spaces: line ends do not
+# matter.
 PAGES = ("before-building.md", "building.md")
 GUIDE = " ".join(" ".join((ROOT / "docs" / page).read_text() for page in PAGES).split())
 PLAN = dimensions.load()
@@ -60,7 +61,7 @@ def test_the_screws_are_enough() -> None:
     assert f"There are {places('universal')} places for screws: {places('universal') - 4} inner screws" in GUIDE
 
 
-# Begin the lines of the first order, beside its three screws.
+# The lines of the first order begin with these, beside the line of its three screws.
 FIRST = ("Circuit board of the coupon", "Disc magnet", "Slow epoxy")
 
 

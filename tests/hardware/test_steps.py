@@ -42,7 +42,7 @@ def test_a_source_that_changed_is_built_again() -> None:
 
 
 def test_modules_in_a_folders_rooms_are_watched_with_it() -> None:
-    """Pictures drawn by a module that had changed were told to be as they were."""
+    """The program said that pictures were up to date whose module had changed."""
     assert ROOT / "hardware" / "parts" / "drawing" / "scenes.py" in _files(ROOT / "hardware" / "parts")
     assert ROOT / "hardware" / "circuit" / "sheets" / "symbols.py" in _files(ROOT / "hardware" / "circuit")
 

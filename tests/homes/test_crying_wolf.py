@@ -20,7 +20,7 @@ from tests.homes.test_club import club, invited, pytestmark, run, save  # noqa: 
 
 MOVES = 30
 AGAIN_S = 0.1
-# A wolf cries once more, and longer, than the server takes to start.
+# A wolf cries this often, which lasts longer than the server takes to start.
 CRIES = 150
 RUBBISH = (b"\xff\xfe\x00", b"x" * 4096, b"; claim\n; claim", b"result w claimed", b"move 1 \xe9", b"\n" * 100)
 

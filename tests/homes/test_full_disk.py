@@ -19,7 +19,7 @@ WAITS = {"waits", "wartet"}
 
 @pytest.fixture
 def small_disk(tmp_path):
-    """Return the folder of the first home's server, on a disk of its own; only the system's keeper can have one."""
+    """Return the folder of the first home's server, on a disk of its own, which only an administrator can make."""
     folder = tmp_path / "first" / "data" / "tactile-board" / "together-server"
     folder.mkdir(parents=True, mode=0o700)
     done = subprocess.run(

@@ -65,7 +65,7 @@ def kills_of(table, lots, running):
                 assert code in (3, -signal.SIGKILL), (table.folders[me] / "errors").read_text()
                 running[me] = home(table, me, lots.randrange(1 << 30))
         time.sleep(lots.uniform(0.02, 0.3))
-        # Towards the end it is let be.
+        # Towards the end nothing is killed any more.
         if kills < 8:
             victim = lots.choice(("server", 0, 1))
             if victim == "server":

@@ -18,7 +18,7 @@ PLAY = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port
 
 
 def joined(folder, language, typed, *options):
-    """Return what is printed where somebody types *typed* at a program of *language*."""
+    """Return the output of a program of *language* at which somebody types *typed*."""
     done = subprocess.run(
         [*PLAY, "--language", language, *options],
         input=typed, capture_output=True, encoding="utf-8", timeout=FAR_S, check=False,

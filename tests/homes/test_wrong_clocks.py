@@ -36,7 +36,7 @@ def test_moves_the_next_day_and_a_claim_with_clocks_that_are_an_hour_off(tmp_pat
     lots = Random(4)
     for _ in range(2):
         move(homes, lots)
-    # The clocks were wrong indeed.
+    # Check that the clocks really were wrong.
     assert abs(last_minutes(first) - last_minutes(second) - MINUTES_APART) <= 1
     assert [home.quit() for home in homes] == [0, 0]
     first, second = (

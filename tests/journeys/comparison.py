@@ -7,7 +7,7 @@ from tests.journeys.sentences import is_of_the_machine, is_only_reminded, never_
 
 # The earliest reminder comes after ten seconds of silence; the terminal hears it a moment sooner or later.
 REMINDER_S = 9.5
-# Reminders tell again what was told of the task that is open, so they are looked for among the last lines.
+# A reminder repeats words about the task that is open: these are looked for among the last lines.
 REMEMBERED = 20
 
 
@@ -16,7 +16,7 @@ class JourneyError(Exception):
 
 
 class Comparison:
-    """Takes what is heard in *language*, with time as an argument; *is_writing* a transcript anew nothing is missed.
+    """Takes what is heard in *language*, with time as an argument; nothing is missed while *is_writing* a transcript.
 
     On a busy machine hands are slow, and a reminder falls wherever somebody has waited for this long. Nothing is
     compared of it, except where a script does nothing on purpose: there it has to come.

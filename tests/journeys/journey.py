@@ -23,9 +23,9 @@ QUIET_S = float(os.environ.get("JOURNEY_QUIET", "6"))
 STARTED_S = 9.0
 # A piece is put down soon after it was lifted.
 IN_THE_AIR_S = 1.0
-# Written anew, a sentence that the transcript has may be this late; then it comes no more.
+# When a transcript is written anew, a sentence of the old one may be this late; then it counts as gone.
 LATE_S = 30.0
-# Sentences that a transcript does not have may come within this time, where it is written anew.
+# When a transcript is written anew, sentences that are not in the old one may come within this time.
 SHORT_S = 1.0
 
 # A program needs a whole processor for its first second: dozens at once would each take half a minute for it.
@@ -36,8 +36,8 @@ END = Entry("do", "")
 class Journey:
     """Walk one script in one language; *transcript* is what was typed and heard.
 
-    What is heard has to be what the golden transcript has, unless *is_writing*: then that is to be written anew. Where
-    there is none yet, the English one tells how much is heard before the next line is typed; without that, silence.
+    The sentences heard have to be those of the golden transcript, unless *is_writing* it anew. Where there is none yet,
+    the English one tells how much is heard before the next line is typed; without that, silence.
     """
 
     def __init__(self, name: str, path: Path, language: str, home: Path, is_writing: bool = False) -> None:
@@ -105,7 +105,7 @@ class Journey:
         self._listen(IN_THE_AIR_S if text.startswith("lift ") else QUIET_S)
 
     def _wait(self, seconds: float) -> None:
-        """Do nothing for *seconds*: nothing is heard but what the transcript has."""
+        """Do nothing for *seconds*: only sentences of the transcript may be heard."""
         self._note("wait", f"{seconds:g}")
         until = time.monotonic() + seconds
         expected = self._expected()
@@ -119,7 +119,7 @@ class Journey:
             self._hear(expected, is_waiting=True)
 
     def _listen(self, quiet_s: float = QUIET_S) -> None:
-        """Hear what the transcript has up to the next line that is typed."""
+        """Hear the transcript's sentences up to the next line that is typed."""
         self._comparison.act(time.monotonic())
         expected = self._expected()
         if not self._is_writing:
@@ -137,9 +137,9 @@ class Journey:
             self._take(self.terminal.line(DEADLINE_S), expected, is_waiting=is_waiting)
 
     def _hear_until(self, words: str) -> None:
-        """Hear what comes until a line has *words*; one that was heard since the last line was typed will do.
+        """Hear lines until one has *words*; a line that was heard since the last one was typed will do.
 
-        A transcript has them there.
+        A transcript has the *words* at this place.
         """
         heard = list(itertools.takewhile(lambda each: each.kind != "type", reversed(self.transcript)))
         if not self._is_writing and not any(words in each.text for each in heard):
@@ -149,7 +149,7 @@ class Journey:
             heard = self.transcript[-1:]
 
     def _hear_until_silence(self, quiet_s: float, first_s: float) -> None:
-        """Hear what comes until nothing does for *quiet_s*; the first line may come within *first_s*."""
+        """Hear lines until none comes for *quiet_s*; the first may come within *first_s*."""
         line = self.terminal.line(first_s)
         while line is not None:
             if Entry(HEARD, without_the_clock(line)) != self.transcript[-1]:
@@ -177,7 +177,7 @@ class Journey:
         return self._golden[self._place] if self._place < len(self._golden) else END
 
     def _note(self, kind: str, text: str) -> None:
-        """Write down what the player does next, which has to be what the transcript has."""
+        """Write down the player's next act, which has to be the one in the transcript."""
         each = Entry(kind, text)
         if not self._is_first:
             is_next = self._next().kind == kind if self._is_translated else self._next() == each

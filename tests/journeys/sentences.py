@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which sentences must never come where nothing is wrong, and which hang on the machine: by their names in the files.
+"""Sentences that must never come where nothing is wrong, and those that depend on the machine: by their names.
 
 A sentence is known again by a piece without a variable.
 """
@@ -18,7 +18,7 @@ MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n[ }\[*].*)*)", re.MULTILINE)
 VARIABLE = re.compile(r"[{}]|\n|\$\w+|->|\*?\[\w+\]|\.\w+ = ")
 # Shorter pieces stand in many sentences.
 SHORTEST = 8
-# How long ago a kept game was played hangs on the clock.
+# The words for how long ago a kept game was played depend on the clock.
 AGO = re.compile(r"Just now|\w+ minutes? ago|À l'instant|Il y a \w+ minutes?|Gerade eben|Vor \w+ Minuten?")
 # The interpreter prints one of these where it has failed.
 CRASHES = ("Traceback (most recent call last)", 'File "', "Error: ", "Exception")
@@ -48,7 +48,7 @@ def never_said(line: str, language: str) -> str | None:
 
 
 def is_of_the_machine(line: str, language: str) -> bool:
-    """Return whether *line* comes or not by how fast the machine is, and by what it has."""
+    """Return whether *line* depends on how fast the machine is, and on what it has."""
     return any(pieces(language)[name] in line for name in names("of_the_machine.txt"))
 
 
@@ -64,7 +64,7 @@ def is_only_reminded(part: str, language: str) -> bool:
 
 @cache
 def column_names(language: str) -> tuple[str, ...]:
-    """Return by which words *language* names the columns, from A on."""
+    """Return the words by which *language* names the columns, from A on."""
     text = (SENTENCES / language / "common.ftl").read_text(encoding="utf-8")
     return tuple(dict(MESSAGE.findall(text))["column-names"].split())
 

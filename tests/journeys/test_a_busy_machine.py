@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""On a computer that is busy elsewhere the board tells late how it stands, and what the hand has done."""
+"""On a computer that is busy elsewhere the board is late to tell its state, and the acts of the hand."""
 
 import os
 import signal
@@ -11,7 +11,7 @@ from tests.journeys.terminal import Terminal
 
 # Longer than a hand needs from one peg to the next.
 AWAY_S = 1.5
-# Longer than the silence before a reminder, and shorter than a virtual board may say nothing.
+# Longer than the silence before a reminder, and shorter than the silence that is allowed to a virtual board.
 LONG_AWAY_S = 13.0
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A reminder falls where a machine is slow, and is not compared; everything else is, a hasty reminder too."""
+"""A reminder depends on how slow a machine is, and is not compared; all else is, even a reminder that is too early."""
 
 import pytest
 

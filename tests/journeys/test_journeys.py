@@ -6,9 +6,10 @@ import pytest
 from tests.journeys.script import written
 from tests.journeys.walk import walk_all
 
-# Twice what two idle cores need, and as much again for what else they do.
+# Twice the time of two idle cores, and as much again for other work that they have.
 LONGEST_S = 1500
-# It takes over four minutes, and what it hears hangs on how fast the machine is: a reminder falls where hands are slow.
+# It takes over four minutes, and what it hears depends on how fast the machine is: a reminder falls where hands are
+# slow.
 LONG = ("first_evening",)
 
 

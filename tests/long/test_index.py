@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every file that players install is there for each machine that the pages name; asked of the index by pip itself."""
+"""Every package that players install has a file for each machine that the pages name; pip itself asks the index."""
 
 import re
 import subprocess
@@ -21,7 +21,7 @@ PLATFORMS = {
     "macOS on arm64": ("darwin", "arm64", ("macosx_11_0_arm64", "macosx_14_0_arm64")),
     "Windows on x64": ("win32", "AMD64", ("win_amd64",)),
 }
-# Packages without a file there are compiled: docs/appliance.md and make say so before it is tried.
+# Packages without a file for a machine are compiled there: docs/appliance.md and make say so beforehand.
 COMPILED = {"Linux on aarch64": {"miniaudio"}}
 VERSIONS = ("3.11", "3.13")
 DOWNLOAD = (sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--no-deps")

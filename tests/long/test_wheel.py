@@ -29,7 +29,7 @@ class Installed:
         self.folder = folder
         self._program = scripts / "tactile-board"
         home = {name: str(folder / name.lower()) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
-        # As whoever has installed it has them: no PYTHONPATH, and the environment's own programs first.
+        # The environment of somebody who has installed it: no PYTHONPATH, and the environment's own programs first.
         self._environment = {"PATH": f"{scripts}:{os.environ['PATH']}", "HOME": str(folder), **home}
 
     def run(self, *arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
@@ -74,7 +74,7 @@ def installed(wheel, tmp_path_factory):
     else:
         run(*pip, "--no-deps", wheel)
         (place,) = (home / "lib").glob("python*/site-packages")
-        # A path in such a file brings the libraries, and not what is installed there to be edited.
+        # A path in such a file brings the libraries, but not the packages that are installed there for editing.
         (place / "libraries.pth").write_text(sysconfig.get_path("purelib") + "\n")
         micropython = Path(sysconfig.get_path("scripts")) / "micropython"
         if micropython.exists():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A page, and somebody who listens to it with a real screen reader in a real browser; a terminal and its listener."""
+"""A page, and a listener with a real screen reader in a real browser; a terminal and its listener."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.reader.watched_page import watched_page
 
 @pytest.fixture
 def listen(tmp_path):
-    """Return a function that opens the page in a browser before somebody who listens."""
+    """Return a function that opens the page in a browser for a listener."""
     if LACK:
         pytest.skip(LACK)
     opened = []

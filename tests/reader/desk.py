@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A desk for somebody who listens: a screen that nobody sees, a keyboard, a real Orca, and what it said written down.
+"""A listener's desk: a screen that nobody sees, a keyboard, a real Orca, and its words written down.
 
 All of it has a folder, a display, a session bus and a speech server of its own: nothing of the user's is touched.
 """
@@ -31,13 +31,13 @@ MISSING = [name for name in PROGRAMS if shutil.which(name) is None]
 LACK = f"a real screen reader is not tried: there is no {', '.join(MISSING)}" if MISSING else ""
 VOICE = Path(__file__).with_name("voice_that_writes.py")
 TURN = Path(tempfile.gettempdir(), "tactile-board-reader.lock")
-# Characters a second: what Orca's voices do as delivered.
+# Characters a second: the speed of Orca's voices as delivered.
 USUAL_RATE = 17
-# As somebody listens who uses a reader all day.
+# The speed of a listener who uses a reader all day.
 QUICK_RATE = 50
 STEP_S = 0.02
 PATIENCE_S = 180
-# After this long without a word nothing more is on its way.
+# After this long without a word no more words are on their way.
 QUIET_S = 1.5
 
 
@@ -180,7 +180,7 @@ class Desk:
     def wait_to_hear(self, text: str, after: int = 0, most_s: float = PATIENCE_S) -> int:
         """Wait until something with *text* in it was spoken to its end, later than the first *after*.
 
-        Return how much was begun up to there.
+        Return how many utterances had begun up to there.
         """
         until_s = time.monotonic() + most_s
         while time.monotonic() < until_s:
@@ -191,7 +191,7 @@ class Desk:
         raise AssertionError(f"{text!r} was not heard, but {[each.text for each in self.uttered(after)]}")
 
     def wait_for_quiet(self, quiet_s: float = QUIET_S) -> int:
-        """Wait until nothing was spoken for this long; return how much was begun."""
+        """Wait until nothing was spoken for this long; return how many utterances had begun."""
         size, since_s = -1, time.monotonic()
         while True:
             now = self.log.stat().st_size
@@ -220,7 +220,7 @@ def settings_for(language: str) -> dict[str, object]:
 
 
 def end(process: subprocess.Popen[bytes]) -> None:
-    """End a process that was begun here, with what it began itself."""
+    """End a process that was begun here, and those that it began itself."""
     with contextlib.suppress(ProcessLookupError, PermissionError):
         if os.getpgid(process.pid) == process.pid:
             os.killpg(process.pid, signal.SIGKILL)

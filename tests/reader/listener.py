@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Somebody who plays by ear: keys are pressed, and what the page meant to be heard is compared with what was."""
+"""A player by ear: keys are pressed, and the sentences that the page meant to say are compared with those heard."""
 
 import time
 from dataclasses import dataclass
@@ -8,12 +8,12 @@ from functools import partial
 from tests.reader.desk import Desk, Uttered
 from tests.reader.watched_page import Told
 
-# Nothing that is meant is waited for longer, however busy the machine.
+# No sentence is waited for longer than this, however busy the machine is.
 LATEST_S = 40
 STEP_S = 0.05
 # A key silences the reader, as its users want: a reminder that comes while somebody types is not lost.
 SILENCED_S = 3
-# The mark that tells a sentence from the same one before it is no part of it.
+# The mark that tells a repeated sentence from the first one is no part of it.
 UNHEARD = "\u00a0"
 # From the top of the page to the last of its ways to begin: game, language, three ways, the cards, four ways more.
 MOST_TABS = 10
@@ -77,8 +77,8 @@ def account_of(meant: list[str], uttered: list[Uttered], squares: set[str], keye
 
 
 def in_turn(meant: list[str], texts: list[str]) -> dict[int, int]:
-    """Return where in *texts* each of *meant* stands, by its number, for as many as stand there in their order."""
-    # The most matches that are left from each number of *meant* and each place of *texts* on.
+    """Return the places in *texts* of as many of *meant*, by number, as stand there in their order."""
+    # The most matches that remain from each number of *meant* and each place of *texts* on.
     most = [[0] * (len(texts) + 1) for _ in range(len(meant) + 1)]
     for number in reversed(range(len(meant))):
         row, below = most[number], most[number + 1]
@@ -105,14 +105,14 @@ class Listener:
         self._begun = 0
 
     def get_ready(self) -> None:
-        """Hear that the page is ready, and go to its top, which ends that the reader reads the page through."""
+        """Hear that the page is ready, and go to its top, which stops the reader from reading the page through."""
         self.told.wait_until(lambda: bool(self.told.shown))
         self.desk.wait_to_hear(self.told.shown[-1])
         self.desk.press("ctrl+Home")
         self.desk.wait_for_quiet()
 
     def begin(self, way: str = "begin") -> int:
-        """Go to a button by Tab and press it; return how much had been uttered when it was."""
+        """Go to a button by Tab and press it; return how many utterances there were by then."""
         self._begun = self.go_to(way, "button")
         self.desk.press("Return")
         self.hear_all(1)
@@ -121,12 +121,12 @@ class Listener:
         return self._begun
 
     def go_to(self, what: str, kind: str) -> int:
-        """Go by Tab to *what*, an id or a way, which is heard to be of a *kind*; return how much was uttered."""
+        """Go by Tab to *what*, an id or a way, which is heard to be of a *kind*; return the number of utterances."""
         for _ in range(MOST_TABS):
             told_of = len(self.desk.uttered())
             self._tab()
             if self.here() == what:
-                # However far the reader lags behind, it has told of it before anything is pressed.
+                # However far the reader lags behind, it has told of the element before anything is pressed.
                 self.desk.wait_to_hear(kind, told_of)
                 return self.desk.wait_for_quiet()
         raise AssertionError(f"the focus went over {self.told.focus}")
@@ -182,7 +182,7 @@ class Listener:
         self.told.wait_until(lambda: is_square(self.here()))
 
     def hear_all(self, count: int = 0) -> None:
-        """Wait until *count* sentences were said at least, and all that were said were heard, or it is too late."""
+        """Wait until at least *count* sentences were said, and all of these were heard, or it is too late."""
         self.told.wait_until(lambda: len(self.told.program) >= count)
         until_s = time.monotonic() + LATEST_S
         seen = -1
@@ -195,7 +195,7 @@ class Listener:
             time.sleep(STEP_S * 6)
 
     def account(self) -> Account:
-        """Return how what the program said since a session was begun compares with what was heard."""
+        """Return the comparison of what the program said since the session's start with what was heard."""
         keyed = self.told.keyed(SILENCED_S)
         return account_of(list(self.told.program), self.desk.uttered(self._begun), self.told.squares, keyed)
 

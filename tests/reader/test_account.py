@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How what was meant is compared with what was heard."""
+"""The comparison of the sentences that were meant with those that were heard."""
 
 from tests.reader.desk import Uttered
 from tests.reader.listener import account_of

@@ -12,7 +12,7 @@ OF_THE_KEY = ("return", "space")
 
 
 def first_heard(listener, begun):
-    """Return the first that is heard after a session was begun, but for the name of the key."""
+    """Return the first sentence heard after a session was begun, without the name of the key."""
     return next(each.text for each in listener.desk.uttered(begun) if each.text not in OF_THE_KEY)
 
 

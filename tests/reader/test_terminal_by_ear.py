@@ -66,7 +66,7 @@ def test_each_sentence_is_heard_once(desk, speech):
 
 
 def test_no_sentence_is_lost_whether_the_reader_takes_them_or_not(desk):
-    # Orca does from its version 49 on. With an older one, and no sound card at the desk, lines are printed and read; of
-    # several that come in one go it reads some again.
+    # Orca has done so since its version 49. With an older one, and no sound card at the desk, lines are printed and
+    # read; of several that come in one go it reads some again.
     expected = play(desk, "reader")
     assert 0 not in times_heard(desk, expected), [each.text for each in desk.uttered()]

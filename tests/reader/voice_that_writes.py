@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A voice for Speech Dispatcher that takes the time of speaking and writes down what it began, ended, was cut off in.
+"""A voice for Speech Dispatcher that takes as long as speech and writes down each beginning, end and cut.
 
 Run by the server as an output module: FILE is where it writes, RATE how many characters a second it speaks. Each line
 of FILE is a JSON object: "what" (begin, end or cut), the "text", its "language", and "ms" of a clock that only grows.
@@ -26,7 +26,7 @@ RECEIVING = {
 SPEAKING = ("SPEAK", "CHAR", "KEY", "SOUND_ICON")
 LANGUAGES = ("en-US", "fr-FR", "de-DE")
 LEAST_S = 0.05
-# No real voice is silent sooner after it has begun. Speech Dispatcher 0.11 was seen to wait for ever
+# A real voice never falls silent sooner than this after it has begun. Speech Dispatcher 0.11 was seen to wait for ever
 # after an answer that came within a millisecond: no word was spoken any more.
 SOONEST_STOP_S = 0.02
 STOPPED = {"STOP": "703 STOP", "PAUSE": "704 PAUSE"}
@@ -71,7 +71,7 @@ class Voice:
         return False
 
     def left_s(self) -> float | None:
-        """Return for how long it still speaks; None where it is silent."""
+        """Return how much longer it will speak; None where it is silent."""
         return None if self._text is None else max(0.0, self._until_s - time.monotonic())
 
     def go_on(self) -> None:
@@ -114,7 +114,7 @@ class Voice:
 
 
 class Lines:
-    """The lines of the standard input: never read further than the one that is looked at."""
+    """The lines of standard input: nothing is read beyond the line that is looked at."""
 
     def __init__(self) -> None:
         self._read = b""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The built page as it is handed out, with a witness in it that tells what the page wanted said."""
+"""The built page as it is handed out, with a witness in it that reports the sentences of the page."""
 
 import json
 import threading
@@ -34,7 +34,7 @@ class Told:
         self.most_held = 0
 
     def take(self, told: dict[str, object]) -> None:
-        """Note what was told."""
+        """Note one report."""
         for kind in ("program", "shown", "focus"):
             if kind in told:
                 getattr(self, kind).append(str(told[kind]))
@@ -55,7 +55,7 @@ class Told:
         }
 
     def wait_for(self, kind: str, text: str, after: int = 0) -> int:
-        """Wait until *text* is in something of a *kind* later than the first *after*; return how many there were."""
+        """Wait until *text* is in a report of a *kind* later than the first *after*; return how many there were."""
         told = getattr(self, kind)
         self.wait_until(lambda: any(text in each for each in told[after:]))
         return next(number for number, each in enumerate(told) if number >= after and text in each) + 1
@@ -69,7 +69,7 @@ class Told:
 
 
 class WatchedHandler(PageHandler):
-    """Hands out the page with the witness before its own script, and takes what the witness tells."""
+    """Hands out the page with the witness before its own script, and takes the witness's reports."""
 
     told: Told
 
@@ -85,7 +85,7 @@ class WatchedHandler(PageHandler):
             super().do_GET()
 
     def do_POST(self) -> None:  # noqa: N802 - the same
-        """Take what is told."""
+        """Take a report."""
         self.told.take(json.loads(self.rfile.read(int(self.headers["Content-Length"]))))
         self.send_response(HTTPStatus.NO_CONTENT)
         self.end_headers()
@@ -101,7 +101,7 @@ class WatchedHandler(PageHandler):
 
 @contextmanager
 def watched_page() -> Iterator[tuple[str, Told]]:
-    """Hand the page out; yield where, and what is told of it."""
+    """Hand the page out; yield its address, and the reports about it."""
     told = Told()
     handler = type("Handler", (WatchedHandler,), {"told": told})
     with ThreadingHTTPServer((HOST, 0), partial(handler, directory=str(resources.CHECKOUT / BUILT))) as server:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The check of plain English finds what it is for, and nothing else."""
+"""The check of plain English finds the faults that it is for, and nothing else."""
 
 import runpy
 from pathlib import Path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A push that is drawn."""
+"""A push drawn by lot."""
 
 from random import Random
 

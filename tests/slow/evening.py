@@ -42,13 +42,13 @@ HOUR_US = 3_600_000_000
 STEP_MS = 900
 THINKING_MS = (20_000, 40_000)
 KEYS = ("repeat", "ask")
-# While nobody moves anything, scans are the same again and again: fewer of them do. Hardware keeps 224 ms of them.
+# While nobody moves anything all scans are the same, so that fewer of them will do. Hardware keeps 224 ms of them.
 CALM_STEP_MS = 200
-# The heap fills and is swept: the most that several answers tell is what is left after a sweep.
+# The heap fills and is swept: the most that several answers tell is the free heap after a sweep.
 ANSWERS = 30
 # The board tells whole milliseconds of its own start.
 LATEST_US = LATEST_SCAN_US + 1000
-# Objects that belong to the program and not to the data that it holds at the moment.
+# Objects that belong to the program, and not to the data that it holds now.
 NOT_FOLLOWED = (type, FunctionType, BuiltinFunctionType, ModuleType)
 
 
@@ -113,7 +113,7 @@ class Evening:
         self._random = Random(seed)
         self._port = SerialPort(board.port)
         phrases = Phrases("en")
-        # Each is parsed when it is first said, and stays: that is no growth.
+        # Each sentence is parsed when it is first said, and stays in memory: that is no growth.
         for id, variables in messages("en").items():
             phrases.sentence(next(facts(id, variables)))
 
@@ -164,7 +164,7 @@ class Evening:
             self._pump()
 
     def hour(self) -> Hour:
-        """Return how things stand now."""
+        """Return the present state."""
         self.statistics.clear()
         for _ in range(ANSWERS):
             self.session.board.send(AskStatistics())
@@ -238,6 +238,6 @@ def reachable_bytes(*roots: object) -> int:
 
 
 def resident_bytes(board: VirtualBoard) -> int:
-    """Return what the bridge's process has in memory."""
+    """Return the memory that the bridge's process uses."""
     pages = Path(f"/proc/{board._bridge.pid}/statm").read_text().split()[1]
     return int(pages) * os.sysconf("SC_PAGE_SIZE")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The whole program at a virtual board in real time, game after game, its cable pulled now and then, and what it costs.
+"""The whole program at a virtual board in real time, game after game, its cable pulled now and then, and its costs.
 
 Somebody types moves, which the virtual hand makes; in between the board's keys are pressed and questions are typed.
 """
@@ -112,7 +112,7 @@ class Soak:
                 self._sample()
 
     def _answered(self, line: str, wanted: str) -> float:
-        """Type *line* and return after how many seconds *wanted* was there."""
+        """Type *line* and return the seconds until *wanted* was there."""
         self._program.text = ""
         began_s = time.monotonic()
         self._program.type(line)
@@ -128,7 +128,7 @@ class Soak:
         self.tally.cables += 1
         self._answered("unplug", r"Board lost")
         self._answered("plug", r"board is back")
-        # The board was seen at rest once it answers.
+        # A board that answers has been seen at rest.
         self._answered("key ask", invited)
 
     def _sample(self) -> None:

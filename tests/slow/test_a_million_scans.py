@@ -25,7 +25,7 @@ def scanned(
     scans: int = SCANS,
     settle_us: int = STEADY_US,
 ) -> Ledger:
-    """Return what became of the contacts of a board that is scanned every *least_us* plus at most *jitter_us*."""
+    """Return the ledger of a board's contacts that are scanned every *least_us* plus at most *jitter_us*."""
     contacts = Contacts(rows, columns, rows, FIRST_US, BEAT_US, BUSY_US)
     chance = Chance(rows + jitter_us)
     ledger = contacts.ledger

@@ -16,7 +16,7 @@ SCANS = 250_000
 FIRST_US = 50_000
 BEAT_US = 600_000
 BUSY_US = 60_000
-# A pause is planned this long before the beat; this long after it everything has been at rest for a while.
+# A pause is planned this long before the beat. This long after the beat everything has rested for a while.
 BEFORE_US = 230_000
 AFTER_US = 350_000
 TURN_US = 1000
@@ -58,7 +58,7 @@ class Board:
         self._away_for_us = for_us
 
     def pause_behind_position(self, for_us: int) -> None:
-        """Let it be away when it has read the ring's position, at the first look after a planned pause."""
+        """Let the processor be away between the ring's position and words, at the first look after a planned pause."""
         self._behind_position_for_us = for_us
 
     def turn(self) -> None:
@@ -91,7 +91,7 @@ class Board:
         self.pauses += 1
 
     def _pass_to(self, us: int) -> None:
-        """Let the hardware write every scan up to *us*; one shows the contacts in its midst."""
+        """Let the hardware write every scan up to *us*; one scan shows the contacts as they are in the middle of it."""
         while self._scanned_us + scan_pass.PERIOD_US <= us:
             self.contacts.run_to(self._scanned_us + scan_pass.PERIOD_US // 2)
             self.feed.scan(self.contacts.closed, 0)
@@ -111,27 +111,27 @@ class Board:
 
 
 def gap_begins(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """The processor is away from the moment on at which every switch changes."""
+    """The processor goes away at the moment at which every switch changes."""
     board.pause_at(beat_us, for_us)
 
 
 def burst_on_its_way(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """It goes while all these changes come, each with its bounces."""
+    """The processor goes away while all these changes come, each with its bounces."""
     board.pause_at(beat_us + chance.randrange(BOUNCE_US), for_us)
 
 
 def within_gap(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """It goes after some of the scans that a change needs to be told."""
+    """The processor goes away after some of the scans that a change needs to be told."""
     board.pause_at(beat_us + chance.randrange(LEAST_TOLD_US), for_us)
 
 
 def gap_ends(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """It goes when the switches change back, and bounce."""
+    """The processor goes away when the switches change back, and bounce."""
     board.pause_at(beat_us + LEAST_TOLD_US + chance.randrange(2 * BOUNCE_US), for_us)
 
 
 def gap_over(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """It comes back when the gap has begun, or is over, and nothing of it has been seen."""
+    """The processor comes back when the gap has begun, or is over, and nothing of the gap has been seen."""
     board.pause_at(beat_us - for_us + chance.randrange(2 * LEAST_TOLD_US), for_us)
 
 
@@ -141,7 +141,7 @@ def later(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
 
 
 def between_position_and_words(board: Board, beat_us: int, for_us: int, chance: Chance) -> None:
-    """It has been away, and is held up again when it has read the position and not yet the words."""
+    """The processor has been away, and is held up again between its looks at the position and at the words."""
     board.pause_at(beat_us - 20_000 + chance.randrange(30_000), PAUSES_US[-1])
     board.pause_behind_position(min(for_us, LONGEST_INTERRUPT_US))
 

@@ -12,12 +12,12 @@ from tactile_host.simulator.board import micropython_command
 from tests.slow.evening import CALM_STEP_MS, FULL, HOUR_US, Evening, Hour, WatchedBoard
 
 HOURS = 8
-# Of a move every half a minute; the questions and the filled boards take their time, too.
+# Fewer than a move every half a minute: questions and filling the board take their time, too.
 LEAST_MOVES = 70 * HOURS
 DRIFT_US = 1000
 # Answers come at any moment between two sweeps of the board's heap.
 FREE_BYTES = 12_000
-# A game of some hundred lines, what was heard of it, and buffers; games are given back.
+# Room for a game of some hundred lines, the sentences about it, and buffers; memory of finished games is given back.
 HOST_BYTES = 60_000
 # The system gives a process memory in large pieces: from hour to hour it went up and down by 0.9 MB.
 BRIDGE_BYTES = 1_500_000

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Promise: an evening in real time costs at its end what it cost at its beginning, and each answer comes as soon.
+"""Promise: an evening in real time costs at its end as much as at its beginning, and answers come as quickly.
 
 SOAK=3600 makes it an hour; without it, half a minute.
 """
@@ -21,7 +21,7 @@ EVERY_S = min(60.0, LENGTH_S / 8)
 # the position. Of the interpreter, which is a new one after each cable, its heap is of one size.
 GROWTH_BYTES = 3_000_000
 PER_MOVE_BYTES = 1000
-# The machine has other things to do.
+# Room for other things that the machine does.
 SLOWER_S = 0.1
 T = TypeVar("T")
 PROGRAMS = ("host", "bridge", "interpreter")
@@ -47,7 +47,7 @@ def test_an_evening_in_real_time_grows_nothing_and_slows_nothing(tmp_path: Path)
 
 
 def ends(values: list[T]) -> tuple[list[T], list[T]]:
-    """Return the first and the last quarter, of one value at least."""
+    """Return the first and the last quarter of the values, at least one value each."""
     count = max(1, len(values) // 4)
     return values[:count], values[-count:]
 
@@ -58,7 +58,7 @@ def median_s(answers: list[tuple[float, float]]) -> float:
 
 
 def summary(tally: Tally) -> str:
-    """Return what was done and measured, a line each."""
+    """Return the acts and the measured figures, a line each."""
     lines = [f"{len(tally.moves)} moves, {tally.games} games, {tally.cables} cables pulled"]
     for program in PROGRAMS:
         samples: list[Sample] = [sample for sample in tally.samples if sample.program == program]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The evening of a script on the desktop and in a page, and what each of them alone may say."""
+"""The evening of a script on the desktop and in a page, and the sentences that only one of them may say."""
 
 import difflib
 import re
@@ -20,7 +20,7 @@ WORDS = {
     "learn": ("{game}", "--learn"),
     "replay": ("--replay", "{record}"),
 }
-# Sentences of one of them alone, and why: each is left out before they are compared.
+# Sentences of one root alone, and why: each is left out before the two are compared.
 DIFFERENCES = {
     r"^(No board is plugged in|Aucun plateau n'est branché|Kein Brett ist angeschlossen)\..*": (
         "only a desktop looks for a board at its ports"
@@ -54,7 +54,7 @@ def on_the_desktop(folder: Path, script: Script, lines: tuple[str, ...], way: st
 
 
 def desktop_evening(folder: Path, script: Script) -> list[str]:
-    """Return what the program says in the evening of *script*, after what came before it."""
+    """Return the program's sentences in the evening of *script*, without those of the evenings before."""
     keep(folder / "tactile-board", script.kept)
     if script.before:
         on_the_desktop(folder, script, script.before, "ask")
@@ -62,7 +62,7 @@ def desktop_evening(folder: Path, script: Script) -> list[str]:
 
 
 def page_evening(folder: Path, script: Script) -> list[str]:
-    """Return what a page says in it."""
+    """Return the page's sentences in the evening of *script*."""
     keep(folder, script.kept)
     if script.before:
         on_the_page(folder, script, script.before, "ask")
@@ -77,14 +77,14 @@ def keep(folder: Path, kept: Kept | None) -> None:
 
 
 def compared(lines: list[str]) -> list[str]:
-    """Return *lines* without what one of them alone may say."""
+    """Return *lines* without the sentences that only one of them may say."""
     for pattern in DIFFERENCES:
         lines = [re.sub(pattern, "", line) for line in lines]
     return [line for line in lines if line]
 
 
 def difference(folder: Path, script: Script) -> str:
-    """Return what differs between what both say in the evening of *script*, kept in *folder*: "" where nothing does."""
+    """Return the difference between both roots in the evening of *script*, kept in *folder*; "" for none."""
     desktop = compared(desktop_evening(folder / "desktop", script))
     page = compared(page_evening(folder / "page", script))
     return "\n".join(difflib.unified_diff(desktop, page, "desktop", "page", lineterm="", n=1))

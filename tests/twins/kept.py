@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Games that were kept before an evening: those in which something can happen that a beginning does not lead to."""
+"""Games that were kept before an evening: in them something can happen that takes long to reach from a beginning."""
 
 import random
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class Kept:
 
 
 def quiet_game(name: str, seed: int, plies: int) -> list[str]:
-    """Return the moves of a game in which no side has another number of pieces than at its beginning."""
+    """Return the moves of a game in which neither side ever has more or fewer pieces than at its beginning."""
     lots, position = random.Random(seed), find_game(name).start()
     counts = [position.count(side) for side in (0, 1)]
     moves: list[str] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An evening in the page: what is typed goes into its root, and a board that the core speaks for answers its hands."""
+"""An evening in the page: typed lines go to its root, and the core's end of the line answers for the board."""
 
 from pathlib import Path
 
@@ -24,7 +24,7 @@ NOON_MS = 1_795_348_800_000
 
 
 class Contacts:
-    """The board in the page at work: its orders become what the core's end of the line tells."""
+    """The board in the page at work: its orders become the messages of the core's end of the line."""
 
     def __init__(self, profile: str, board: PageBoard, zero_ms: int) -> None:
         found = find_profile(profile)
@@ -77,7 +77,7 @@ class Contacts:
         return self.link.outgoing()
 
     def _answer(self, message: Message) -> None:
-        """Tell of the board what the program asks: nothing bounces here, and nothing has gone wrong."""
+        """Tell the program what it asks of the board: here no contact bounces, and nothing has gone wrong."""
         if isinstance(message, AskFaults):
             self._answers.append(FaultRecord(0, 0, "none", 0, "none"))
         elif isinstance(message, AskHealth):
@@ -135,7 +135,7 @@ class PageTwin(ThinkingPage):
         return sitting
 
     def rest(self, ms: int) -> None:
-        """Let *ms* pass, in which the board works and whoever is asked answers."""
+        """Let *ms* pass, in which the board works and thinkers answer."""
         for _ in range(ms // STEP_MS):
             if self.is_over:
                 return

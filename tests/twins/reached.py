@@ -33,7 +33,7 @@ def commands() -> set[str]:
 
 
 def kinds_of_questions() -> set[str]:
-    """Return the names of the classes of questions that can be asked: what others are built on tells nothing itself."""
+    """Return the names of the classes of questions that can be asked, without base classes, which ask nothing."""
     modules = (dialogs, switch_question)
     named = [item for module in modules for item in vars(module).items()]
     asked = [(name, each) for name, each in named if isinstance(each, type) and hasattr(each, "is_about_board")]
@@ -41,7 +41,7 @@ def kinds_of_questions() -> set[str]:
 
 
 def menu_items() -> set[str]:
-    """Return what menus offer: the forms of their one sentence."""
+    """Return the items of menus: the forms of their one sentence."""
     text = COMMON.read_text(encoding="utf-8")
     items = re.search(r"^menu-item = \{ \$item ->\n(.*?)^ *\}$", text, re.DOTALL | re.MULTILINE)
     assert items is not None
@@ -104,7 +104,7 @@ class Reached:
 
 
 def noting(method, note):
-    """Return *method* of one argument, which *note* hears of: what it returned, and what it was given."""
+    """Return *method* of one argument; *note* is called with its result and its argument."""
 
     def noted(self, given, *more, **words):
         returned = method(self, given, *more, **words)

@@ -38,7 +38,7 @@ def gone_on(kept: Kept, text: str) -> Script:
 
 
 def taking(*places: int) -> str:
-    """Return the keys that take, of one menu after the other, the item at each of these places."""
+    """Return the keys that take the item at each of these *places*, one menu after the other."""
     return "".join((place - 1) * NEXT + YES for place in places)
 
 
@@ -50,7 +50,7 @@ MENU = "key menu; "
 NEXT = "key two; "
 YES = "key one; "
 HOLD = "key one 1500; "
-# Where the menu has what, while no move was made, and where the lobby has it, while nothing was played.
+# The places of items: in the menu while no move was made, and in the lobby while nothing was played.
 POSITION, TEACHER, GAME, RULES, VOICE, LEAVE = range(1, 7)
 CHECK, DRAW, RESIGN, NEW_GAME, OTHER_GAME, BOARD, PACE, OPPONENT = range(1, 9)
 LANGUAGE, TONES = 9, 10
@@ -62,7 +62,7 @@ BEGINNING = "turn; rules; board; moves; key ask; key menu; key menu"
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
 
 SCRIPTS: dict[str, Script] = {
-    # Scripts in which the two had told things differently.
+    # Scripts in which the two roots had once told things differently.
     "the keys of menus are told twice an evening": typed("crossings;" + 4 * "key menu; key menu;"),
     "keys told in the lobby count in the game": typed(NEXT + NEXT + "key one; crossings; key menu; key two; key menu"),
     "a game gone on with from the lobby": typed("key one; turn", before="crossings; c1N2/1"),

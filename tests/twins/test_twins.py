@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The desktop's root and the page's say the same: what is typed into both is answered sentence by sentence alike.
+"""The desktop's root and the page's say the same: both answer the same typed lines, sentence by sentence, alike.
 
-Here are those that had been told otherwise; long/test_every_script.py has all the others.
+Here are the scripts whose answers once differed; long/test_every_script.py has all the others.
 """
 
 import pytest

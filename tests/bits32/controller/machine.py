@@ -12,7 +12,7 @@ WORD_US = 100
 
 
 class Memory:
-    """Registers: the one that is looked at while the board works, and nothing else."""
+    """Registers: only the one that the firmware reads while the board works."""
 
     def __getitem__(self, address: int) -> int:
         return RING_WORDS - time.NOW[0] // WORD_US % RING_WORDS if address == COUNT else 0

@@ -14,5 +14,5 @@ class poll:  # noqa: N801 - the name on the board
         """Watch *stream*."""
 
     def ipoll(self, timeout_ms: int) -> tuple:
-        """Return what can be gone through once for something that is ready."""
+        """Return a tuple with one item if something is ready, else an empty one."""
         return ONE if IS_READY[0] else ()

@@ -17,7 +17,7 @@ from tests.host.update.board_folder import Bench, hello_of, new_folder
 
 @pytest.fixture
 def bench(tmp_path):
-    """Return a board that has the firmware of sources to be changed."""
+    """Return a board whose firmware was made from copies of the sources, which a test may change."""
     bench = Bench(tmp_path / "bench")
     shutil.copytree(resources.firmware(), bench.firmware)
     shutil.copytree(resources.core(), bench.core)
@@ -36,12 +36,12 @@ def folder(tmp_path):
 
 
 def go_back(player):
-    """The same for the program before."""
+    """Bring back the program before, as `renew` brings a new one."""
     return renew(player, "flash_back")
 
 
 def renew(player, way="flash"):
-    """Ask for it by keyboard, hear what it is, and begin it."""
+    """Press the button for new firmware by keyboard, hear the answer, and press again to begin."""
     so_far = len(player.heard())
     player.get_ready()
     if not player.page.locator(f"[data-flash={way}]").is_visible():

@@ -39,7 +39,7 @@ class Filling(Table):
         return square
 
     def is_asked(self, square):
-        """Wait until it is asked what stands on *square*."""
+        """Wait for the question what stands on *square*."""
         # Once the question is known it is only "A1?".
         self.player.page.wait_for_function(
             """([name, after]) => window.heard.slice(after).some(
@@ -155,7 +155,7 @@ def with_a_key_down_that_is_heard(table):
     square = table.place()
     table.is_asked(square)
     table.cut("read", KEY_IS_DOWN)
-    # A piece that is heard to go down answers, although it is never heard to come up.
+    # A peg that the board reports as put down answers the question, although its lift was never reported.
     table.press(square)
     table.lose()
     table.see_it_back()

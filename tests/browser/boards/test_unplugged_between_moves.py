@@ -38,7 +38,7 @@ class Playing(Table):
         self.shows(sides_of(self._match.playing()))
 
     def set_right(self, origin):
-        """Set the board as it was: whether it was a push from *origin*, or which, is asked, and the board answers."""
+        """Set the board as it was; the program asks whether *origin* was pushed, or which it was; the board answers."""
         self.hear("Key one:")
         self.do(f"place {origin}")
         self.wait(AT_REST_MS)

@@ -33,7 +33,7 @@ def test_a_game_on_a_board_that_is_plugged_in_goes_on_after_the_plug_was_pulled(
     board.plug_in()
     player.page.evaluate("plugIn()")
     so_far = player.wait_to_hear("board is back", so_far)
-    # A board that has just come back is first seen at rest.
+    # A board that has just come back is first seen without hands on it.
     board.do("wait 2")
     board.do("key ask")
     so_far = player.wait_to_hear("draw a peg from the bag", so_far)
@@ -59,7 +59,7 @@ def test_a_browser_without_serial_ports_says_so(visit):
     player.page.evaluate("delete Navigator.prototype.serial")
     player.page.click("#plugged")
     so_far = player.wait_to_hear("This browser cannot reach a board by USB.")
-    # A board's update is not promised first.
+    # The page does not promise to update the board before it says so.
     player.page.click("#firmware summary")
     player.page.click("[data-flash=flash]")
     player.wait_to_hear("This browser cannot reach a board by USB.", so_far)

@@ -55,7 +55,7 @@ class Table:
         self.player.page.evaluate("plugIn()")
 
     def see_it_back(self):
-        """Put the plug back and wait until the board is heard to be there, and no hand is quicker than that."""
+        """Put the plug back and wait until the board is heard to be there; no hand moves before that."""
         self.put_back()
         self.hear("The board is back.")
         self.wait(AT_REST_MS)
@@ -66,7 +66,7 @@ class Table:
         self.see_it_back()
 
     def lose(self):
-        """Wait until the plug that a cut has pulled is missed."""
+        """Wait until the program has missed the board whose plug a cut has pulled."""
         self.hear("Board lost.")
 
     def shows(self, sides):
@@ -110,7 +110,7 @@ def do_meanwhile(table, begin):
 
 
 def rarely(moments):
-    """Return *moments* as parameters of which the long tests alone see something."""
+    """Return *moments* as parameters that only the long tests try."""
     return [pytest.param(moment, marks=pytest.mark.long) for moment in moments]
 
 

@@ -82,7 +82,7 @@ class UsbPort:
         self._cuts[way] = (re.compile(pattern), pull)
 
     def _passing(self, way, data):
-        """Return what of *data* passes."""
+        """Return the part of *data* that passes."""
         pattern, pull = self._cuts.get(way, (None, None))
         match = pattern and pattern.search(data)
         if not match:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A browser that keeps nothing for pages, or has no room left: that is said at once, and played on."""
+"""A browser that keeps nothing for pages, or has no room left: the page says so at once, and the game goes on."""
 
 import json
 
@@ -8,8 +8,9 @@ from tests.browser.visitor import Visitor
 
 # Chromium's own setting that sites may store nothing.
 BLOCKED = {"profile": {"default_content_setting_values": {"cookies": 2}}}
-# Something at the page's address that opens no files, and what removes one that holds nothing there: a later version
-# of the page may want files that were not there before. The page that was just left may hold it for a moment.
+# QUIET is a file at the page's address that opens no files of the page. SPOIL writes rubbish behind a kept file. REMOVE
+# deletes a file that holds nothing: a later version of the page may want files that were not there before. The page
+# that was just left may still hold it for a moment.
 QUIET = "sw.js"
 SPOIL = """async (name) => {
     const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle("tactile-board");
@@ -61,7 +62,7 @@ def test_a_full_disk_is_told_of_and_with_room_again_every_move_is_kept(visit, ad
     assert len(moves) == 4
     go_on(player, address)
     assert moves_of(player) == moves
-    # A page that finds no room for a file says so, goes on with what was kept, and tells of what is not.
+    # A page that finds no room for a file says so, goes on with the kept part, and names the part that is not kept.
     player.page.goto(address + QUIET)
     player.page.evaluate(REMOVE, "aside-1")
     room(player, address, quotaSize=1)

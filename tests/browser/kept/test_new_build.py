@@ -23,7 +23,7 @@ def folder(tmp_path):
 
 @pytest.fixture
 def served(folder):
-    """Return where *folder* is handed out, and a function that ends it."""
+    """Return the address of a server of *folder*, and a function that ends the server."""
     with serving(folder) as address_and_end:
         yield address_and_end
 

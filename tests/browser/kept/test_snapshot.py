@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Later visits begin with a memory that was written down: they say the same, and do without where it is not right."""
+"""Later visits begin with a snapshot of the memory: they say the same, and begin without a snapshot that is damaged."""
 
 import gzip
 import hashlib
@@ -15,7 +15,7 @@ from tactile_host.commands.serve_page import BUILT, HOST, server_of
 from tests.browser.visitor import IS_KEPT
 
 BUILT_PAGE = resources.CHECKOUT / BUILT
-# As large as a memory, and far too small for one.
+# Bytes that are no memory: as many as a memory has, and far too few.
 GARBAGE = {"large": bytes(range(256)) * 100_000, "small": bytes(range(256)) * 1000}
 # Puts one wrong byte into the memory that is kept.
 SPOIL = """async () => {
@@ -89,7 +89,7 @@ def test_a_memory_that_is_not_whole_is_not_begun_with_and_is_fetched_anew(visit,
 
 @pytest.fixture(params=sorted(GARBAGE))
 def other_page(tmp_path, request):
-    """Return the address of the page with a memory that is whole, and of no Python."""
+    """Return the address of a page whose snapshot arrives whole, but is the memory of no Python."""
     garbage = GARBAGE[request.param]
     folder = tmp_path / "page"
     shutil.copytree(BUILT_PAGE, folder)

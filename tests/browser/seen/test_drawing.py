@@ -8,20 +8,20 @@ from tests.browser.game_records import GAMES, go_on_with, leave, match_of
 from tests.browser.visitor import Visitor
 from tests.host.page.test_marks import standing
 
-# Widths and heights in points: phones upright and on their side, 400 % of a laptop, desks, and what is oddly long.
+# Widths and heights in points: phones upright and on their side, 400 % of a laptop, desks, and oddly long windows.
 WINDOWS = [(320, 256), (320, 2560), (390, 844), (844, 390), (768, 1024), (1280, 800), (2560, 1440), (2560, 320)]
-# How large the board is, and what there is of the window.
+# The size of the board, its sides, and the size of the window.
 BOARD = """() => {
     const { width, height, left, right } = document.getElementById("scene").getBoundingClientRect();
     return { width, height, left, right, room: document.documentElement.clientWidth, high: innerHeight };
 }"""
-# Whether the move that is shown stands whole in the list of moves.
+# Whether the move that is shown is wholly visible in the list of moves.
 IN_SIGHT = """() => {
     const list = document.getElementById("moves").getBoundingClientRect();
     const shown = document.querySelector("#moves [aria-pressed=true]").getBoundingClientRect();
     return list.top <= shown.top && shown.bottom <= list.bottom;
 }"""
-# The squares on which pieces are drawn, and on which squares' middles the marks of the last move lie.
+# The squares on which pieces are drawn, and the squares whose middles have marks of the last move.
 PIECES = "() => [...document.querySelectorAll('#drawing .piece:not(.off)')].map((each) => each.dataset.at)"
 MARKED = """(name) => {
     const box = document.querySelector(`#drawing .${name} .line`).getBoundingClientRect();
@@ -60,7 +60,7 @@ PAIRS = [
     ("mark", "light-line", 3),
     ("mark", "plate", 3),
 ]
-# Colours that a custom property has, as the browser makes of them: red, green and blue.
+# The colour of each custom property as the browser resolves it: red, green and blue.
 COLOURS = """(names) => Object.fromEntries(names.map((name) => {
     const probe = document.body.appendChild(document.createElement("i"));
     probe.style.color = `var(--${name})`;
@@ -104,7 +104,7 @@ def test_no_board_is_higher_or_wider_than_its_window_and_pieces_stand_where_the_
         assert board["width"] <= board["room"], (width, height, board)
         assert (board["left"] >= 0, board["right"] <= board["room"]) == (True, True), (width, height, board)
         assert board["height"] <= board["high"], (width, height, board)
-        # It is no smaller than there is room for, either.
+        # The board is not smaller than its room allows, either.
         assert max(board["width"] / board["room"], board["height"] / board["high"]) > 0.45, (width, height, board)
         # However the list of moves is broken into lines, the last one is in sight.
         player.page.wait_for_function(IN_SIGHT)

@@ -64,7 +64,7 @@ def do(hands, line):
 
 
 def play(player, hands, told_besides):
-    """Play from the bag to the last peg; each slide adds *told_besides* lines to the log beside its own."""
+    """Play from the bag to the last peg; each slide adds *told_besides* lines to the log besides its own."""
     script = whole_game(seed=1)
     expected = golden("overboard", "en")
     hands.touch("#begin:enabled")

@@ -60,10 +60,10 @@ def test_short_ends_are_those_that_a_search_without_the_table_proves(kind):
         position = drawn_position(prng, kind)
         plies = ENDINGS.plies(position)
         if not 0 < plies <= 5:
-            # 1-3 has no short win, and 2-1 no short loss: what is there is looked for.
+            # 1-3 has no short win, and 2-1 no short loss: only the short ends that there are get searched.
             continue
         thought = search.best(position, 40_000)
-        # Reductions may hide the shortest end, and never make one shorter than it is.
+        # The search's reductions may hide the shortest end, but never make an end shorter than it is.
         assert WON - abs(thought.score) == plies, position.text()
         assert (thought.score > 0) == (plies % 2 == 1)
         proved += 1

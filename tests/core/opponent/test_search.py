@@ -32,7 +32,7 @@ def opened(game, seed, plies):
 
 
 def plain_score(position, knowledge, depth, seen, ply=0):
-    """Return the score that every line of *depth* plies leads to, without any short cut."""
+    """Return the score of *position* by looking at every line of *depth* plies, without any short cut."""
     if position.is_won():
         return ply - WON
     if depth == 0 and not knowledge.must_answer(position):

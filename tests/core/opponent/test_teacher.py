@@ -63,7 +63,7 @@ def test_the_move_that_a_hint_names_is_never_surely_bad():
 def test_a_verdict_counts_what_playing_its_moves_changes(game):
     teacher = teacher_of(game, 200)
     bad = 0
-    # In Quatre few moves are bad: one of those drawn from this seed on is.
+    # In Quatre few moves are bad; one of the moves that this seed draws is.
     for position, move in drawn_positions(game, 14, 90 if game == "quatre_en_ligne" else 50):
         text, side = position.text(), position.turn
         verdict = teacher.verdict(position, move)
@@ -95,7 +95,7 @@ def test_a_move_in_overboard_is_bad_only_where_four_times_the_nodes_say_so():
 
 
 def test_a_move_that_lets_the_other_side_win_is_bad_and_says_how_soon():
-    # One push loses the last peg but one at once.
+    # Two of the three pushes lose the last peg to the next push of the other side.
     position = find_game("overboard").from_text("....../....../....../....../....w./wb.... b 0")
     moves = {position.move_text(move): move for move in position.legal_moves()}
     teacher = teacher_of("overboard")
@@ -198,7 +198,7 @@ def test_in_quatre_a_circle_that_is_turned_up_and_soon_down_again_is_no_threat()
     text = "----------/----------/----------/---...w---/---b.wbb--/---.wwwb--/---...bw--/-----b----/----------/---------- w"  # noqa: E501
     teacher = teacher_of("quatre_en_ligne", 1500)
     assert teacher.threat(find_game("quatre_en_ligne").from_text(text)) is None
-    # A side that wins at once on its turn threatens to while it is not.
+    # A side that would win at once on its turn threatens to do so while the other side is to move.
     wins_at_once = next(text for game, text, plies in TACTICS if game == "quatre_en_ligne" and plies == 1)
     threat = teacher.threat(find_game("quatre_en_ligne").from_text(wins_at_once.replace(" w", " b")))
     assert threat is not None and threat.plies == 1

@@ -134,7 +134,7 @@ def test_a_second_without_damage_is_enough_after_any_noise() -> None:
 
 
 def test_flipped_bytes_delay_changes_and_neither_lose_nor_double_one() -> None:
-    # One byte in 300 is far worse than a cable is, and one in 100 is broken.
+    # Damage to one byte in 300 is far more than a cable does; at one in 100 the line is broken.
     for seed in range(6):
         for one_in in (1000, 300, 100):
             pair = Pair(Flips(seed, one_in), Flips(seed + 50, one_in))

@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 LEAST_TOLD_US = 3000
 MOST_UNTOLD_US = 999
-# All that a contact bounces after its first edge.
+# A contact bounces no longer than this after its first edge.
 BOUNCE_US = 900
-# Contacts that change together do so within this.
+# Contacts that change together do so within this time.
 TOGETHER_US = 400
 
 # When a change may be told, counted from its last bounce: a scan may have seen all of its bounces as one level, and the
@@ -70,7 +70,7 @@ class Ledger:
         self._told[switch].append(us)
 
     def end(self, us: int) -> None:
-        """Close the books."""
+        """Count as lost every change that is still due, and as invented every one that was told without a cause."""
         for switch in range(len(self._level)):
             self._end(us, switch)
             self.lost += len(self._due[switch])

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Squares whose switches do not answer: moves over them are asked about, all others are read as ever."""
+"""Squares whose switches do not answer: moves over them are asked about, all others are read as usual."""
 
 from tests.core.recogniser.stories import EMPTY, Board
 from tests.core.recogniser.test_exchanges import RAMPANTS

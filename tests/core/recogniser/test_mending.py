@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The way back to sense is the shortest that there is, and always arrives."""
+"""The way back to a board that the rules know is the shortest that there is, and always arrives."""
 
 from itertools import permutations
 
@@ -15,7 +15,7 @@ LARGE = st.integers(0, (1 << 100) - 1)
 
 
 def fewest(occupancy: int, boards: list[int], squares: int) -> int:
-    """Return, by trying everything, after how many things that hands do one of *boards* can stand."""
+    """Return the fewest acts of hands that lead to one of *boards*, found by trying everything."""
     seen = {occupancy}
     waiting = [occupancy]
     steps = 0

@@ -30,7 +30,7 @@ def test_who_went_on_after_the_move_was_said_is_waited_for_longer_in_lines_and_p
     for tempo, pause in ((early, pause_ms - 300), (late, pause_ms + 300)):
         board = Board("crossings", LINE, tempo)
         assert board.moves(f"-f4 500 +g4 {pause} -e4 500 +f4 300") == ("made", ["e4E2/1"])
-        # All differences but the moment, the pause itself, are forgotten.
+        # Only the moment of the pause is to differ: the lengths of both pauses are forgotten.
         for _ in range(PAUSES_KEPT):
             tempo.paused(700)
     assert late.wait_ms(ALONG) > 1.1 * early.wait_ms(ALONG)
@@ -64,7 +64,7 @@ def test_nobody_is_waited_for_much_longer_than_usual_however_often_a_move_was_sa
 def test_who_never_goes_on_too_late_is_waited_for_less_and_less_down_to_the_least() -> None:
     for how, (first, least, *_) in ((FARTHER, LINE_PATIENCE), (PUSHING, PUSH_PATIENCE)):
         tempo = Tempo()
-        # A player whose pauses are known: nothing else wears off.
+        # A player whose pauses are known: only the patience itself wears off.
         tempo.paused(700)
         waits = [tempo.wait_ms(how)]
         for _ in range(8):
@@ -84,5 +84,5 @@ def test_the_two_balance_where_the_constants_say() -> None:
         while patience.part > before:
             patience.moved()
             moves += 1
-        # One move in so many is said too soon where the part stays as it is: more than 0.5 %, less than 1 %.
+        # A part that stays the same says one move in this many too soon: more than 0.5 %, less than 1 %.
         assert 100 < moves < 200

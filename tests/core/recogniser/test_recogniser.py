@@ -333,16 +333,17 @@ def test_another_piece_lifted_just_after_the_only_flip_was_read_is_a_doubt_too()
     assert board.moves("-b2 700 +b2 1100") == ("ambiguous", ["d4-d7*e7"])
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 -e7 700 +e7 300") == ("made", ["d4-d7*e7"])
-    # A player who has heard it and then handles something else has been told.
+    # A player who had time to hear the move before lifting another piece has no doubt about it.
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 400 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
-    # Readers check what they have moved and go on to check the rest: it has been told since it was read first.
+    # Readers check the piece that they have moved, then go on to the rest: the move was told when it was first read.
     board = Board("tectonic", text)
     assert board.moves("-d4 500 +d7 300 400 -d7 300 +d7 200 -b2 700 +b2 1100") == ("made", ["d4-d7*e7"])
 
 
 def test_a_peg_in_the_hand_does_not_stand_beside_its_point_after_another_push() -> None:
-    # The other side's line was pushed by mistake, and a peg far from it is lifted: it was looked for beside its point.
+    # The other side's line was pushed by mistake, and a peg far from it is lifted. The recogniser used to take that peg
+    # for one beside its point.
     board = Board("overboard", "bbbbbb/wwwwww/wwwwww/bwbwbb/wwwwww/wwwwww w 0")
     assert board.see("-a4,-b4,-c4,-d4,-e4,-f4 20 +b4,+c4,+d4,+e4,+f4 1400").kind == "wrong"
     reading = board.see("-c1 6000")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long is a player waited for where a hand could go on, and what of these hands says so?"""
+"""The wait where a hand could go on: its length, and the signs in these hands that set it."""
 
 from tactile_core.recogniser.tempo import (
     ALONG,
@@ -89,7 +89,7 @@ def test_who_pushes_farther_more_often_is_waited_for_longer_in_pushes_and_in_not
                 assert board.moves("-b1,-c1,-d1,-e1,-f1 20 +c1,+d1,+e1,+f1 250")[1] == ["a1E2x"]
     for tempo in (often, seldom):
         tempo.begin_turn()
-        # How long the pauses are is the same, how many they are is not.
+        # The pauses are equally long, but not equally many.
         for _ in range(PAUSES_KEPT):
             tempo.paused(700)
     assert often.wait_ms(PUSHING) > 1.1 * seldom.wait_ms(PUSHING)
@@ -106,7 +106,7 @@ def test_who_goes_on_more_often_from_such_a_stop_is_waited_for_longer_there_and_
                 tempo.paused(700)
     for tempo in (often, seldom):
         tempo.begin_turn()
-        # How long the pauses are is the same, how many they are is not.
+        # The pauses are equally long, but not equally many.
         for _ in range(PAUSES_KEPT):
             tempo.paused(700)
     assert often.wait_ms(FARTHER) > 1.1 * seldom.wait_ms(FARTHER)
@@ -150,7 +150,7 @@ def test_whoever_has_set_a_piece_down_on_its_way_is_waited_for_where_there_is_mo
     again = Board("tectonic", TECTONIC, tempo)
     assert again.see("-d4 500 +f4 300").is_provisional
     assert again.see("-f4 500 +h4 300").is_provisional is False
-    # No way leads on from here, and another piece is nobody's way.
+    # This piece has no way on from here, and the walk of another piece says nothing about it.
     assert Board("tectonic", TECTONIC, tempo).see("-b2 500 +b3 300").is_provisional is False
 
 

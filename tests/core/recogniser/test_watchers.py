@@ -19,7 +19,7 @@ def moved():
 
 
 def shown(watcher, *boards):
-    """Return what *watcher* finds on *boards*, (ms, occupancy) each, but for nothing."""
+    """Return the findings of *watcher* on *boards*, (ms, occupancy) each, without the empty ones."""
     found = [watcher.observe(ms, occupancy) for ms, occupancy in boards]
     return [each for each in found if each is not None]
 
@@ -29,7 +29,7 @@ def test_a_piece_that_stands_again_where_it_came_from_puts_its_move_back():
     back = ((0, after), (100, after & before), (300, before), (900, before), (1200, before))
     (found,) = shown(PutBackWatcher(position, 1, False, 0), *back)
     assert (found.count, found.is_asked) == (1, False)
-    # After the end the hands may clear the board away: it must stand for longer.
+    # After the end the hands may clear the board away: a board must stand for longer to count.
     assert shown(PutBackWatcher(position, 1, True, 0), *back) == []
     assert len(shown(PutBackWatcher(position, 1, True, 0), *back, (1900, before))) == 1
     # A move that is not known to have been made is not put back.

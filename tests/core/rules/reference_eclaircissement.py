@@ -26,13 +26,13 @@ class Eclaircissement(Reference):
         return found
 
     def choices(self, is_unlit: bool, has_chance: bool) -> list[bool]:
-        """Whether the pawn becomes lit now, in every way that it may."""
+        """Return whether the pawn becomes lit now: both answers where the player may choose."""
         if not (is_unlit and has_chance):
             return [False]
         return [True] if self.options["light"] == "forced" else [True, False]
 
     def chains(self, place: str, unlit: bool, lit: bool, walked: list[tuple[str, bool]]) -> set[tuple[str, bool]]:
-        """Where the pawn can stop, and whether it became lit: no chain needs to come back to where it was as it was."""
+        """Return where the pawn can stop, and whether lit; no chain needs to come back to a square as it was."""
         ends: set[tuple[str, bool]] = set()
         for file, rank in FOUR:
             over = square_at(place, file, rank)

@@ -66,11 +66,11 @@ class Reference:
         self.counts.append({side: self.counted(side) for side in "wb"})
 
     def counted(self, side: str) -> int:
-        """How many of its pawns are where it wants them, or as it wants them."""
+        """Return how many pawns of a side are where it wants them, or as it wants them."""
         return 0
 
     def stands_still(self) -> bool:
-        """Forty plies in which no side had more than ever before."""
+        """Return whether for forty plies no side had more than ever before."""
         if self.options.get("standstill") != "draw" or len(self.played) < 40:
             return False
         before, since = self.counts[:-40], self.counts[-40:]

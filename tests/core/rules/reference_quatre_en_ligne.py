@@ -36,7 +36,7 @@ class QuatreEnLigne(Reference):
         return found
 
     def onto(self, targets: set[str], suffix: str) -> set[str]:
-        """Every step and jump of the side to move that ends on one of *targets*."""
+        """Return every step and jump of the side to move that ends on one of *targets*."""
         found = set()
         for origin in self.pawns(self.turn):
             for file, rank in EIGHT:
@@ -88,7 +88,7 @@ def touching(square: str, tiles: set[str]) -> bool:
 
 
 def joined(tiles: set[str]) -> bool:
-    """Whether all of *tiles* are reached from one of them."""
+    """Return whether all of *tiles* are reached from one of them."""
     reached: set[str] = set()
     new = {min(tiles)} if tiles else set()
     while new:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The three KARO games against whatever texts there are: a form is taken exactly, or refused with the right error."""
+"""The three KARO games read any text: one of the right form exactly, any other with the right error."""
 
 import pytest
 from hypothesis import given, settings

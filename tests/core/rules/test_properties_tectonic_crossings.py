@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""TecTonic and Crossings against whatever texts there are, in the mirror, and back again move by move."""
+"""TecTonic and Crossings with any text, in the mirror, and taken back move by move."""
 
 import pytest
 from hypothesis import given, settings

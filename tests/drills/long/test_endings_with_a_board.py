@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Promise: a board that dies, stops or says nothing ends no program worse than nothing at all."""
+"""Promise: a board that dies, stops or says nothing makes no program's end worse than it is without such a board."""
 
 import os
 import pty
@@ -48,7 +48,7 @@ def test_a_virtual_board_that_dies_or_stops_holds_nobody_up(how, moment, tmp_pat
         else:
             # The program may not have come to its first prompt: then it says itself that the board does not answer.
             program.type("quit")
-            # A part that is started is waited for longer than one that ran: a computer may be busy with much else.
+            # A process that has just started is given longer than one that ran: a computer may be busy with much else.
             longest_s = LONGEST_S + (12 if moment == "game" else PATIENCE_S)
             assert program.end(longest_s) in ((0, 2) if moment == "game" else (2,))
         assert_plain(program.text)
@@ -95,7 +95,7 @@ def is_held(program: Watched, line: str) -> bool:
 
 @contextmanager
 def terminal_called(line: str) -> Iterator[int]:
-    """Be the program that gets the number of *line* once it is free; give the end that hears who opens it."""
+    """Take the number of *line* once it is free, as another program would; give the end that hears who opens it."""
     until_s = time.monotonic() + FAR_S
     held: list[int] = []
     try:
@@ -107,7 +107,8 @@ def terminal_called(line: str) -> Iterator[int]:
                 yield ours
                 return
             if len(held) > 20:
-                # The pseudo-terminal's number is not free yet: the lowest is given first.
+                # This terminal's number is not free yet: close these and try again, as the lowest number is given
+                # first.
                 while held:
                     os.close(held.pop())
         raise AssertionError(f"{line} was not given away")

@@ -75,7 +75,7 @@ def test_settings_that_cannot_be_used_are_set_aside_and_the_usual_ones_used(kind
     assert code == 0
     assert SET_ASIDE in said
     assert path.with_name("settings.json.aside-1").read_bytes() == before
-    # The next start is as ever.
+    # The next start is a usual one.
     assert SET_ASIDE not in play(tmp_path)[1]
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Promise: what the operating system refuses is said in a sentence, and nothing is left behind.
 
-What cannot be provoked by whoever runs the tests is put into the program's own calls of the system.
+Errors that a test cannot provoke are put into the program's own calls of the system.
 """
 
 import pytest

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Promise: a board that talks without end is told of and left, delays nothing that is typed, and fills no memory."""
+"""Promise: a board that talks without end is reported and left; it delays no typed line, and fills no memory."""
 
 import itertools
 import threading
@@ -26,7 +26,7 @@ AT_ONCE_S = 2.0
 
 
 def keys_held_and_released():
-    """Return what answers whatever comes with a hello and changes of keys and pegs without end."""
+    """Return a board that answers any bytes with a hello and changes of keys and pegs without end."""
     numbers = itertools.count(1)
 
     def says(_: bytes) -> bytes:
@@ -39,7 +39,7 @@ def keys_held_and_released():
 
 
 def losses():
-    """Return what loses its history again and again."""
+    """Return a board that loses its history again and again."""
     numbers = itertools.count(1)
 
     def says(_: bytes) -> bytes:

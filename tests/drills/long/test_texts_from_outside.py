@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Promise: no text of a board, a file, a setting, a line or a name does more than show itself, wherever it arrives.
 
-Looked at are the terminal, the voice's program and the names in the file system.
+The tests look at the terminal, the voice's program and the names in the file system.
 """
 
 import json
@@ -185,7 +185,7 @@ def test_a_word_on_the_command_line(kind, words, tmp_path):
 
 @pytest.mark.parametrize("kind", TOGETHER)
 def test_a_serial_number_on_usb(kind, tmp_path):
-    # Two boards are plugged in: which of them is asked for by what they say they are.
+    # Two boards are plugged in: the question which one is meant names each as it calls itself.
     evil = tmp_path / "evil"
     evil.mkdir()
     (evil / "sitecustomize.py").write_text(

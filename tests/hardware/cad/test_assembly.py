@@ -152,7 +152,7 @@ def test_pieces_and_tiles_that_share_room_are_found(change, clash):
 
 
 def laid(dimensions, game):
-    """Return what shares room where a game's fences lie and the widest piece stands on each of its squares."""
+    """Return the parts that overlap where a game's fences lie and the widest piece stands on each of its squares."""
     large = dimensions.boards["universal"]
     fences = meshes(assembly.fences(dimensions, large, game))
     others = meshes(plate.tiles(dimensions, large) | assembly.game_rooms(dimensions, large, game))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Of KiCad's 3D models only those that our boards show are unpacked."""
+"""Only those of KiCad's 3D models that our boards show are unpacked."""
 
 import io
 import tarfile

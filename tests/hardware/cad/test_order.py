@@ -168,7 +168,7 @@ def test_no_word_is_written_over_another_on_the_sheet(
 
 
 def beyond_the_page(sheet: str) -> list[str]:
-    """Return what is written or drawn outside an A3 page's frame or below its title block's upper edge at the right."""
+    """Return the words and lines outside an A3 page's frame, or below its title block's upper edge at the right."""
     # The library's symbols have places of their own, on lines that are set in.
     drawn = [line for line in sheet.splitlines() if line.startswith("(") and not line.startswith("(lib_symbols")]
     places = re.findall(r"\((?:at|xy|start|end) (\S+) (\S+?)[ )]", "\n".join(drawn))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Python reads this first where its folder is on the path: the system's clock is CLOCK_OFF_S seconds off from then on.
 
-What counts the time that passes, as time.monotonic does, is left alone: so it is where a clock is set wrong.
+Clocks that count passing time, as time.monotonic does, are left alone, as on a computer whose clock is set wrong.
 """
 
 import datetime

@@ -75,7 +75,7 @@ def said_by(board: BoardLink, now_ms: int) -> bytes:
 @pytest.mark.parametrize("away_ms", [PATIENCE_MS, 3 * PATIENCE_MS, 100 * HELLO_MS])
 def test_a_program_that_was_held_for_a_while_does_not_take_that_for_the_board_s_silence(away_ms: int) -> None:
     conversation, board = connected(1000)
-    # The time is told before what came meanwhile is read, as it is where both wait for the processor.
+    # The program notices the time before it reads the bytes that came meanwhile, as after a wait for the processor.
     events = conversation.tick(1000 + away_ms)
     events += conversation.receive(said_by(board, 1000 + away_ms), 1000 + away_ms)
     for now_ms in range(1000 + away_ms, 6000 + away_ms, TICK_MS):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""No port, no board and no file of its own ends the listening to a board: what comes afterwards is heard."""
+"""No fault of a port, a board or a kept file ends the listening to a board: later events are still heard."""
 
 import os
 import pty

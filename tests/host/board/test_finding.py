@@ -121,7 +121,7 @@ def test_a_list_that_can_never_be_had_is_empty(monkeypatch) -> None:
 
 
 def test_a_port_is_sought_on_after_a_list_that_failed() -> None:
-    # The game was deaf for good: the list stood outside of what the thread survives.
+    # The game used to stay deaf: the thread did not survive an error of the list of ports.
     lists: list[list[UsbPort] | Exception] = [[PICO], TypeError("half gone"), MemoryError()]
     happened: list[LineEvent] = []
     opened: list[str] = []

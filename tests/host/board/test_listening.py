@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Another's device is listened to, and neither written to nor waited for; a board that was here before is."""
+"""A stranger's device is only listened to, never written to or waited for; a board that was here before is."""
 
 import contextlib
 import errno
@@ -121,7 +121,7 @@ def test_beside_another_s_device_the_virtual_board_is_played_on(monkeypatch):
         monkeypatch.setattr(board_choice, "usb_ports", lambda: [board_at(path)])
         choice = board_choice.choose(None, user_store())
         assert choice == board_choice.Choice(None, (Fact("board-foreign", port=path),))
-        # The ports asked for say nothing of boards, and a named one is taken.
+        # Where the player names the virtual board or a port, nothing is said of other boards, and that one is taken.
         assert board_choice.choose("virtual", user_store()) == board_choice.Choice(None)
         assert board_choice.choose(path, user_store()) == board_choice.Choice(path)
     assert heard == []

@@ -132,7 +132,7 @@ def test_health_says_how_many_switches_were_used_since_the_start_and_asked_for_a
 
 
 def checked_and_broken_off(board: VirtualBoard, report: Path) -> list[str]:
-    """Return what a check of *board* says that is broken off once the board was found."""
+    """Return the sentences of a check of *board* that is broken off once the board was found."""
     words = [*COMMAND, "--port", board.port, "--report", str(report)]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as program:
         assert program.stdout is not None
@@ -194,7 +194,7 @@ def test_help_tells_the_words_and_each_of_them_does_something(language: str) -> 
     typed = [*listed[:-1], *hands.partition(":")[2].strip(" .").split(", "), listed[-1]]
     said = run("--language", language, lines="".join(f"{line}\n" for line in typed)).stdout.splitlines()
     assert not any(line.startswith(("Not understood", "Pas compris", "Nicht verstanden")) for line in said), said
-    # Two points were left out: by no, and by skip.
+    # Two points were left out: one by no, one by skip.
     names = [name for line in said for name in ("B1", "C1") if line.rstrip().endswith(f" {name}.")]
     assert {"B1", "C1"} <= set(names), said
 

@@ -57,7 +57,7 @@ def test_the_frame_stands_on_switches_that_work() -> None:
         evidence.answers[square] = ()
     evidence.stuck = {12}
     frame = PegFrame(evidence)
-    # Rows 1, 2 and 3 and columns a, b and c hold one that does not.
+    # Rows 1, 2 and 3 and columns a, b and c each hold a switch that does not work.
     assert (frame.row, frame.column) == (3, 3)
     assert len(frame.pegs) == 10
     assert not {2, 6, 7, 12} & {*frame.pegs, *frame.inner, frame.corner}

@@ -160,7 +160,7 @@ def test_a_line_that_was_damaged_is_asked_for_again() -> None:
     assert asking.sent[3:] == [AskFaults(), AskHealth()]
     asking.take(*health(), FaultRecord(2, 2, "watchdog", 1, "none"))
     asking.wait(AGAIN_MS)
-    # Only what is missing.
+    # The session asks again only for the answers that are missing.
     assert asking.sent[5:] == [AskFaults()]
     assert asking.session.exit_code is None
     asking.take(FaultRecord(1, 2, "crash", 1, "none"))

@@ -20,7 +20,7 @@ class Board:
         self.said: list[Effect] = self.procedure.open()
 
     def show(self, occupancy: int = 0, keys: int = 0, ms: int = TICK_MS) -> list[Effect]:
-        """Return what follows from a board that is so for *ms*."""
+        """Return the procedure's answers to a board that shows this for *ms*."""
         effects: list[Effect] = []
         for _ in range(max(1, ms // TICK_MS)):
             self.ms += TICK_MS

@@ -30,7 +30,7 @@ class Sitting:
 
 
 def replay(lines):
-    """Return what the trace leads to, besides readings of moves, the errors, and the exit code."""
+    """Return three things: what the trace leads to besides readings of moves, the errors, and the exit code."""
     told: list[str] = []
     errors: list[str] = []
     code = recognise_trace(lines, told.append, errors.append)

@@ -51,7 +51,7 @@ def phrases_of(language: str) -> Phrases:
 
 @dataclass(frozen=True)
 class Thinking:
-    """Those who think in a test; None: nobody. See Thinkers."""
+    """The thinkers of a test, None where nobody thinks; see Thinkers."""
 
     seat: Seat | None
     thinker: Thinker | None
@@ -251,7 +251,7 @@ class Harness:
             self._hear_a_reminder()
 
     def _hear_a_reminder(self) -> None:
-        """Ask what a silence would be broken by: it can be said at any moment, and a board that has answered has."""
+        """Fetch the reminder, which may be said at any moment; a board that has answered is not awaited then."""
         awaited = self.referee.waits_for()
         self.phrases.sentence(*awaited)
         assert self.ms == 0 or Fact("board-awaited") not in awaited, self.said[-3:]

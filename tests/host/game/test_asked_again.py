@@ -8,7 +8,7 @@ def back(harness: Harness) -> list[str]:
     """Let the board come back as it stands, and return what is said then."""
     before = len(harness.said)
     harness.carry_out(harness.referee.restarted())
-    # The board's clock begins at nought.
+    # The board's clock begins at 0.
     harness.ms, harness.hand.now_us = 0, 0.0
     harness.do("wait 0.05;")
     harness.carry_out(harness.referee.ask_again())

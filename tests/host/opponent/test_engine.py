@@ -143,7 +143,7 @@ def test_the_time_is_a_bound_too():
 def test_it_stands_back_for_everything_else(overboard):
     overboard.think(find_game("overboard").start(), 1, 1)
     wait(overboard)
-    # There is none below the last, where the tests may stand already.
+    # No priority is below the last, which the tests themselves may have.
     below = min(os.getpriority(os.PRIO_PROCESS, 0) + NICENESS, LAST)
     assert os.getpriority(os.PRIO_PROCESS, overboard.process_id) == below
 

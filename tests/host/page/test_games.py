@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A page plays more than two pairs of hands: the lobby, the computer, its teacher, puzzles, replay, lessons.
+"""A page offers more than two pairs of hands: the lobby, the computer, its teacher, puzzles, replay, lessons.
 
-What would think in a worker of the browser's thinks here, with the same code, when the test lets it; no clock cuts it
-short.
+The code that thinks in a worker of the browser's runs here when the test lets it; no clock cuts it short.
 """
 
 import pytest
@@ -74,7 +73,7 @@ def test_the_lobby_asks_what_is_played_and_there_are_no_squares_before(page):
     (grid,) = [wish["grid"] for wish in wishes if "grid" in wish]
     assert (grid["rows"], grid["columns"]) == (8, 8)
     assert "Crossings." in page.said[-1] or "Crossings." in page.said[-2]
-    # A larger board takes the place of the lobby's.
+    # A larger board takes the place of the board that the lobby used.
     assert [wish["plug"]["profile"] for wish in wishes if "plug" in wish] == ["universal"]
 
 

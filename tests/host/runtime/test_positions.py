@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A position that is none, on the command line: what is wrong, and an example that works."""
+"""A text on the command line that is no position: the error says what is wrong, and gives an example that works."""
 
 import pytest
 

@@ -24,7 +24,7 @@ def device_file(name: str) -> ModuleType:
 
 
 class Registers:
-    """The registers by address, as machine.mem32 gives them; what is in *changed* is written in another's place."""
+    """The registers by address, as machine.mem32 gives them; *changed* maps values to those written instead."""
 
     def __init__(self, registers: Any, changed: dict[int, int]) -> None:
         self._registers = registers

@@ -242,7 +242,7 @@ def test_a_push_is_taken_back_before_the_boards_is_carried_out(board: VirtualBoa
     board.do("place c1")
     assert ear.after("place c2", 4000)[-3:] == RIGHT_AGAIN + YOUR_TURN
     assert ear.after("key two") == []
-    # The same push has the same answer: the lots hang on the seed and the plies alone.
+    # The same push has the same answer: the lots depend on the seed and the plies alone.
     again = without_clicks(ear.after("slide c2 c1", 4000))
     assert again == without_clicks(told)
     assert move_of_answer(position, "c2S1x", again) in position.legal_moves()

@@ -203,7 +203,7 @@ def test_in_real_time_a_peg_is_reported_as_it_is_placed() -> None:
     with VirtualBoard(occupancy=1) as board, Listener(board) as listener:
         board.do("place c1")
         assert board.busy_ms() > 100
-        # How much of it comes as one change is the computer's speed; that it comes is the board's.
+        # The computer's speed decides how much arrives as one change; the board must see that all of it arrives.
         occupancy = 0
         while occupancy != 5:
             occupancy = next(event for event in listener.events(State) if isinstance(event, State)).occupancy

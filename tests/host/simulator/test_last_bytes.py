@@ -8,7 +8,7 @@ from tactile_core.protocol.frames import encode
 from tactile_core.protocol.messages import Light
 from tactile_host.simulator.board import VirtualBoard
 
-# Far more looks than a board needs that hears at all.
+# A board that hears anything at all needs far fewer looks.
 LOOKS = 20_000
 
 

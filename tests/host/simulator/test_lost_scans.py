@@ -49,7 +49,8 @@ def test_what_nobody_saw_is_told_and_the_state_that_stands_follows(profile: str)
         switches = [(us + 20_000, 3, True), (us + 60_000, 3, False), (us + 80_000, 0, False)]
         board.play((at_us, board.wires.square_index(square), closed) for at_us, square, closed in switches)
         board.run(AWAY_MS + 200)
-        # No fault: that is said by a board that cannot work, and a host that had just given it up would refuse it.
+        # The board tells no fault: only a board that cannot work does, and a host that had just given up on it would
+        # refuse it.
         lost, after = told(listener)
         assert lost == HistoryLost(3)
         assert isinstance(after, State)

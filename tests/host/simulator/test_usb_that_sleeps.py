@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A line to the host that takes nothing, in each way there is: the board works on, and tells the changes afterwards."""
+"""A line to the host that takes nothing, for each possible reason: the board works on, and tells the changes later."""
 
 import pytest
 

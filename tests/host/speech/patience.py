@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Waiting for other programs: they take what they take, and none takes very long."""
+"""Wait for other programs, whose time nobody knows, but which never take very long."""
 
 import threading
 import time

@@ -2,8 +2,8 @@
 """A model of a file system: each operation can fail or be the last before a power cut, and what is not synced may go.
 
 Two states are kept: what programs see, and what is on the disk. Writes reach the disk at a sync; before that a power
-cut leaves any beginning of them, torn at any byte. Names reach the disk in their order. A sync that fails may leave
-what was written in memory and throw away that it was ever to be written, as Linux does.
+cut leaves any beginning of them, torn at any byte. Names reach the disk in their order. A sync that fails may keep the
+data in memory and forget that it is still to be written, as Linux does.
 """
 
 import errno
@@ -65,7 +65,7 @@ def changed(data: bytes, offset: int, written: bytes | None) -> bytes:
 
 
 class ModelFiles:
-    """Files in memory; *befalls* gives, by the number and kind of each operation, what befalls it, None for nothing."""
+    """Files in memory; *befalls* gives the fault of each operation, by its number and kind, None for no fault."""
 
     def __init__(self, befalls: Callable[[int, str], str | None] = lambda number, kind: None) -> None:
         self.befalls = befalls
@@ -184,7 +184,7 @@ class ModelFiles:
         return NoLock()
 
     def _befall(self, kind: str, *known: str) -> str | None:
-        """Count an operation; raise what befalls it, or return how it fails where that is among *known*."""
+        """Count an operation; raise its fault, or return the fault where that is among *known*."""
         number = len(self.operations)
         self.operations.append(kind)
         befalls = self.befalls(number, kind)

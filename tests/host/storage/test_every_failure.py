@@ -37,7 +37,7 @@ def delete(files: ModelFiles) -> None:
 
 
 def replace_by_itself(files: ModelFiles) -> None:
-    """Do what a program does that keeps folders of two computers the same."""
+    """Replace the file as a program does that keeps folders of two computers the same."""
     if PATH in files.names:
         files.put(PATH, files.names[PATH].seen)
 
@@ -70,7 +70,7 @@ class Evening:
         self.files = files
         self.acknowledged = 0
         self.tried = 0
-        # Somebody has been at the file, and nothing was acknowledged since: it is as they left it.
+        # Somebody else changed the file, and nothing was acknowledged since: it stays as they left it.
         self.is_disturbed = False
         # The test's look at the files after each write.
         self.look: Callable[[], object] = lambda: None
@@ -109,12 +109,12 @@ class Evening:
 
 
 ALL = [line for lines in WRITES for line in lines]
-# After each of these many lines a power cut may leave the record: never within what was written at once.
+# After each of these numbers of lines a power cut may leave the record: never within one write.
 ENDS = [sum(map(len, WRITES[:number])) for number in range(len(WRITES) + 1)]
 
 
 def at(place: int, way: str) -> Callable[[int, str], str | None]:
-    """Return that *way* befalls the operation number *place*."""
+    """Return faults in which *way* befalls the operation number *place*."""
     return lambda number, _: way if number == place else None
 
 
@@ -127,7 +127,7 @@ def start(before: str, befalls: Callable[[int, str], str | None]) -> ModelFiles:
 
 
 def read(files: ModelFiles, before: str) -> list[str]:
-    """Return what was written after what was there before; nothing of that may be gone."""
+    """Return the lines written after those that were there before; none of the earlier ones may be gone."""
     log = DesktopStore(FOLDER, FOLDER, files).read(NAME)
     assert log.damage is None
     old = len(OLD) if BEFORE[before] is not None else 0
@@ -246,7 +246,7 @@ NEW = ("tactile-board record 1", "game tectonic")
 @pytest.mark.parametrize("lasting", [1, 1000])
 @pytest.mark.parametrize("before", ["an old record", "a sealed record", "a record that was cut"])
 def test_a_log_whose_replacement_fails_at_any_operation_is_in_its_place_or_set_aside_whole(before, lasting):
-    """Where only that fails, it is in its place."""
+    """A failure of that operation alone leaves the log in its place."""
     failed = 0
     for first in range(20):
 

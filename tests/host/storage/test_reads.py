@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Reading a file asks for what is in it, and no more; a user without a home is told what is missing."""
+"""Reading a file asks for no more memory than its content; a user without a home is told what is missing."""
 
 import errno
 import os

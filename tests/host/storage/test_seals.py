@@ -67,7 +67,7 @@ def test_an_old_log_without_checksums_is_read_and_goes_on_with_them():
     assert found.log.lines == ("tactile-board record 1", "game crossings", "move 1 c2N1/1")
     more = old + sealed_block(found.seal, ["move 2 c7S1/1"])[0]
     assert read_log(more).log.lines[-1] == "move 2 c7S1/1"
-    # From then on the old lines are proven too.
+    # From then on the seal proves the old lines, too.
     assert read_log(more.replace(b"c2N1", b"c2N2")).log.damage == Damage(4, "its checksum is wrong")
     assert read_log(more + b"move 3 c3\n").log.damage == Damage(5, "its checksum is missing")
 

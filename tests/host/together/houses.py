@@ -31,14 +31,14 @@ STEP_S = 0.002
 WORDS = "larofo bakamos sofedu robusi"
 NUMBERS = itertools.count(1)
 STEP_MS = 10
-# In longer waits nothing happens so fast.
+# In longer waits time goes in larger steps: nothing happens so fast.
 A_WHILE_S = 60
 LONG_STEP_MS = 250
 HEARD_MS = 5000
-# A board tells of its last moments by then.
+# A board has told of its last moments within this time.
 A_MOMENT_MS = 1500
 MINUTES_IN_A_DAY = 24 * 60
-# The log's clock is nobody's at a table.
+# The log has a clock of its own, which neither table's clock follows.
 EPOCH_MS = 1_800_000_000_000
 
 
@@ -100,7 +100,7 @@ class House:
         self.days = 0
         self._stack = ExitStack()
 
-    # The questions of an evening to its homes.
+    # Answers to the evening's questions about its homes.
 
     def games(self):
         return [GAME] if shared_record(GAME) in self.store.logs else []

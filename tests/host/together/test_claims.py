@@ -116,7 +116,7 @@ def test_an_open_question_neither_helps_nor_hinders_a_claim(seat, line):
     log = Log()
     assert log.write(1, seat, line)
     assert log.write(2, 0, "; claim")
-    # The player who is there answers, and that is a proof of life; else the win is taken and ends the question.
+    # The player who is there answers, which proves life; otherwise the win is taken, and the question ends.
     assert log.write(6.9, 0, FIRST_WINS) is None
     assert log.write(7, 0, FIRST_WINS)
     assert log.ledger.state.offers == {}

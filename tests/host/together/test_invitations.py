@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The four words are heard again while nobody has used them: the other player may not have caught them."""
+"""The four words can be heard again while nobody has used them: the other player may not have caught them."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A menu is open while the other player goes on: what has come is told, and not that it is still waited for."""
+"""The other player moves while a menu is open: the move is told, and a reminder no longer says that it is awaited."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Players who have the server started anew, or invite, without end are let do it ever more rarely."""
+"""Players who have the server started anew, or invite, again and again may do so ever more rarely."""
 
 from tactile_host.together.quotas import MOST_INVITATIONS, InvitationQuota, StartQuota
 

@@ -121,7 +121,7 @@ def test_a_claim_is_answered_by_whoever_is_here_and_told_only_where_it_ended():
     assert link.proposals == []
     assert shared.take(Arrived(GAME, 4, 1, b"; claim", 2000), 0) == []
     assert link.proposals[-1].data == b"; here"
-    # The win was taken before this home was back: what it proposed counts as nothing, and nothing is said of it.
+    # The win was taken before this home was back: its own proposal does not count, and nothing is said of it.
     assert shared.take(Arrived(GAME, 5, 1, b"result b claimed", 400_000), 0) == []
     assert shared.take(Arrived(GAME, 6, 0, b"; here", 401_000), 0) == []
     assert not shared.is_over

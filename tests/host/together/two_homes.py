@@ -25,7 +25,7 @@ class Server:
 
     def __init__(self) -> None:
         self.entries: list[tuple[int, bytes]] = []
-        # When each was stored; nought for those that are not here.
+        # The time at which each entry was stored; 0 for entries that are not here.
         self.minutes: list[int] = []
 
     def append(self, seat: int, after: int, data: bytes) -> None:

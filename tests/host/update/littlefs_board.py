@@ -2,7 +2,7 @@
 """A board that is nothing but MicroPython and littlefs in a Pico's blocks and pages, each of whose writes is noted.
 
 A write is one page or one erased block. A power cut is the beginning of that list: the memory after this many writes,
-the last of them whole or half done. So one flashing shows every cut of it, and each board that it leaves is started by
+the last of them whole or half done. So one flashing shows every cut of it. Each board that a cut leaves is started by
 its own main.py, whose files MicroPython imports from littlefs.
 """
 
@@ -123,7 +123,7 @@ FEW_BLOCKS = 160
 
 
 class LittlefsBoard:
-    """A context manager with such a board of so many *blocks*; `carry` flashes it, what follows asks of its cuts."""
+    """A context manager with a board of so many *blocks*; `carry` flashes it, the methods after that try its cuts."""
 
     def __init__(self, folder: Path, blocks: int = FEW_BLOCKS) -> None:
         program = folder / "littlefs_board.py"
@@ -179,11 +179,11 @@ class LittlefsBoard:
         return int(self.run("# count\nprint(len(log))\n"))
 
     def after_cuts(self) -> dict[str, int]:
-        """Return what boards say that lost their power at any write, half done or whole, and how many say so."""
+        """Return the words of boards that lost power at any write, half done or whole, and how many boards say each."""
         return counts_in(self.run("# cuts\nstart_every_cut()\n"))
 
     def after_second_cuts(self, step: int) -> dict[str, int]:
-        """Return the same for boards, each *step*-th, that lose it again at any write of the start that follows."""
+        """Return the same for every *step*-th of these boards, which loses power again at any write of its start."""
         return counts_in(self.run(f"# again\nstart_every_cut_of_a_start({step})\n"))
 
     def _do(self, verb: Verb) -> Answer:

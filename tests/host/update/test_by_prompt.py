@@ -42,7 +42,7 @@ class Way:
         self._said = b""
 
     def to_board(self, data: bytes) -> bytes:
-        """Return what of *data* reaches the board."""
+        """Return the part of *data* that reaches the board."""
         if not self._pastes and PASTE in data:
             data = data.replace(PASTE, b"")
             self._said += CANNOT_PASTE
@@ -50,7 +50,7 @@ class Way:
         return data
 
     def from_board(self, data: bytes) -> bytes:
-        """Return what comes, *data* and what is said in the board's place."""
+        """Return the bytes that come from the board: *data*, and what is said in the board's place."""
         said, self._said = self._said + data, b""
         self.came += said
         return said

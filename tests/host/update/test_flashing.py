@@ -53,7 +53,7 @@ def test_flashing_again_copies_only_what_differs_and_removes_what_is_no_longer_t
         again = bench.flashed(board.port)
         assert len(again) == 1
         assert again[0].endswith("nothing had changed.")
-        # The person who flashed was told of them; told again they would seem to have come back.
+        # The flashing person was told of these files; a second time they would seem to have come back.
         assert "faults.txt" not in names(bench.folder)
         (bench.firmware / "extra.py").unlink()
         bench.change("tones")

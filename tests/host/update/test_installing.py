@@ -235,7 +235,7 @@ def test_which_board_a_file_is_for(tmp_path: Path) -> None:
     other = UsbPort("/dev/ttyACM8", 0x2E8A, 0x0005, "e6614103e7bbbbbb")
     assert flasher().find_running(None) is None
     assert flasher(ANOTHER).find_running(None) == ANOTHER.path
-    # The one in BOOTSEL mode is meant, unless another is named.
+    # The board in BOOTSEL mode is meant, unless another is named.
     assert flasher(ANOTHER, is_in_bootsel=True).find_running(None) is None
     assert flasher(ANOTHER, is_in_bootsel=True).find_running("e6614103e7a") == ANOTHER.path
     assert flasher(ANOTHER, other).find_running("e6614103e7b") == other.path

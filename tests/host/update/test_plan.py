@@ -53,7 +53,7 @@ def test_only_what_is_ours_or_in_the_way_is_removed() -> None:
         "notes.txt": "9",
     }
     holding = held({**FILES, "gone.mpy": b"4"})
-    # One that is not complete, so that nothing of it is kept.
+    # This update is not complete, so that none of its files is kept.
     plan = plan_flashing(FILES, Holding({**holding.hashes, **others, "main.py": "0"}, holding.manifest))
     assert plan.stale == ("gone.mpy", "tactile_core/old.mpy", "tones.py")
     assert plan.leftovers == ("loop.mpy.new",)
@@ -85,7 +85,7 @@ def test_the_board_gets_what_its_firmware_imports_and_no_more() -> None:
         "tactile_core/switches/debounce.py",
     ):
         assert place in sources
-    # Of the games the one that a board can play alone, without a search.
+    # Only the rules of the game that a board can play alone, without a search, belong on it.
     others = ("rampants", "crossings", "recogniser", "host_link", "opponent/search", "opponent/table", "rules/games")
     assert not [place for place in sources if any(each in place for each in others)]
     assert "tactile_core/rules/overboard.py" in sources

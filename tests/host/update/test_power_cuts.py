@@ -14,7 +14,7 @@ from tests.host.update.versions_on_board import version
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="MicroPython has no wheel for this system")
 
 CHANGED = ("board_io.py", "tones.py", "loop.py", "tactile_core/protocol/board_link.py")
-# Files that nothing changes are parts of both.
+# Files that do not change are parts of both versions.
 OLD, NEW = "firmware 1", "firmware 1 2"
 
 

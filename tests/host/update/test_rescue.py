@@ -19,7 +19,7 @@ DEAF = """
         for _ in range(100):
             clock.wait()
 """
-# Far more looks than a start takes.
+# A start needs far fewer looks.
 LOOKS = 100_000
 HERE = "\n    rows, columns = "
 

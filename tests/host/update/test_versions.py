@@ -100,7 +100,7 @@ def carry_out(board: Board, plan: UpdatePlan, count: int | None = None) -> int:
 
 
 def own(board: Board) -> Board:
-    """Return what is on *board* beside flashing's own lists and what it keeps."""
+    """Return the files on *board* besides flashing's own lists and the version that it keeps."""
     return {path: text for path, text in board.items() if path not in (MARK, MANIFEST) and not path.startswith(OLD)}
 
 
@@ -160,7 +160,7 @@ def test_an_earlier_version_that_lost_a_file_is_not_gone_back_to() -> None:
     del board[old_place("tones.mpy", digest(FIRST["tones.mpy"]))]
     with pytest.raises(FlashError, match=EARLIER_DAMAGED.format(path="tones.mpy")):
         plan_going_back(holding(board))
-    # The kept version is of no use any more, and goes with the next flashing, which has something else to keep.
+    # The kept version is of no use any more; the next flashing, which keeps another one, removes it.
     carry_out(board, plan_flashing(THIRD, holding(board)))
     carry_out(board, plan_going_back(holding(board)))
     assert holds(board, SECOND)

@@ -13,7 +13,7 @@ from tactile_host.update.sources import board_sources
 
 PLAIN = Target(6, "")
 PICO, PICO_2 = "armv6m", "armv7emsp"
-# The real main.py starts this file, which is here a main.py as it was when it started everything itself.
+# The real main.py starts this file; here it is a main.py from the time when main.py started everything itself.
 STARTED = "start.py"
 # Settings that are no JSON are no start, as the real program has it.
 STARTS = """
@@ -29,7 +29,7 @@ def main():
         told = []
     print("firmware", *sorted(found), *told)
 """
-# A part takes some 60 bytes before what it is filled up with.
+# A part takes some 60 bytes before its filling.
 LEAST = 60
 
 

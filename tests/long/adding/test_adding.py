@@ -103,7 +103,7 @@ def test_a_game_is_its_rules_its_narrator_its_sentences_and_a_line_in_the_list(c
         copy.add(f"{SENTENCES}/{language}/toy.ftl", (TOY / "sentences.ftl").read_text())
     copy.insert("core/tactile_core/rules/games.py", r"^    Game\(\"crossings\"", '    Game("toy", 6, 3, ()),\n')
     assert len(copy.places) == 3 + len(languages)
-    # The contract suite plays the one game that the environment names; the others take their games from the list.
+    # The contract suite plays the one game that the environment names; the other suites take their games from the list.
     copy.test(CONTRACT)
     copy.test(NARRATION, PHRASES, "-k", "toy")
     copy.test("tests/host/speech/words/test_ids.py", PHRASES, "-k", "same_messages or left_over or has_its_sentence")

@@ -23,7 +23,7 @@ def lines_of(name):
 
 
 def hear(listener, what):
-    """Print how what was meant compares with what was heard, and see that they are one."""
+    """Print the comparison of the sentences meant and heard, and check that they are the same."""
     account = listener.account()
     print(f"\n{what}: {account}")
     assert account.is_whole, account

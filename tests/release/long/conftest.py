@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[3]
-# Two builds differ in the folder, in what the hash of a text is, and in the zone of the clock.
+# The two builds differ in their folder, in the seed of text hashes, and in the time zone.
 WORLDS = ({"PYTHONHASHSEED": "1", "TZ": "UTC"}, {"PYTHONHASHSEED": "2", "TZ": "Asia/Tokyo", "LC_ALL": "C"})
 HAS_PAGE = all((ROOT / "build" / name / "ready").exists() for name in ("pyodide", "micropython32"))
 

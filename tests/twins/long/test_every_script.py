@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every script that the short run leaves out; and that the scripts reach all that there is to reach."""
+"""Every script that the short run leaves out; and the scripts together reach all that there is to reach."""
 
 import pytest
 
@@ -16,7 +16,7 @@ ITEMS_OF_OTHER_HOMES = {
     "words", "with_others", "invite", "invite_here", "invite_network", "join", "usual_rules", "adjourn", "claim",
     "gone",
 }  # fmt: skip
-# A game is this before it has begun: nobody can be there.
+# The phase of a game before it has begun, in which nobody can be.
 NEVER_ENTERED = {"NotBegunPhase"}
 
 
@@ -27,7 +27,7 @@ def test_desktop_and_page_say_the_same(tmp_path, name):
 
 @pytest.fixture(scope="module")
 def found(tmp_path_factory):
-    """Return what the evenings of all scripts have reached."""
+    """Return all that the evenings of all scripts have reached."""
     with pytest.MonkeyPatch.context() as patch:
         found = Reached(patch)
         for script in SCRIPTS.values():

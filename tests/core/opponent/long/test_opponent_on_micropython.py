@@ -62,8 +62,8 @@ RULES_KB = {
     "eclaircissement": 58,
     "quatre_en_ligne": 69,
 }
-# In objects of a Pico's size this is well below 40 KB. It plays in 44 nearly always; what looks like an address holds
-# on to a few more by chance.
+# With a Pico's size of objects this is well below 40 KB. Here 44 KB are nearly always enough; numbers that look like
+# addresses keep a few more by chance.
 BESIDE_KB = 52
 
 
@@ -83,7 +83,7 @@ def compiled(tmp_path_factory):
 
 @pytest.mark.parametrize("game", [game.name for game in GAMES])
 def test_level_three_plays_in_a_small_heap_beside_the_rules(game, compiled):
-    # As a program of a board does it: collect between the steps that load.
+    # A program on a board does the same: it collects garbage between the steps that load.
     program = (
         "import gc\n"
         "from tactile_core.rules.games import find_game\n"

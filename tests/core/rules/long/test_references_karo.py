@@ -39,7 +39,7 @@ def result(position: Position) -> tuple[str, str] | None:
 
 
 def compare(position: Position, reference: Reference) -> None:
-    """The position itself: its text, its moves, its outcome, its pawns."""
+    """Compare the position itself: its text, its moves, its outcome, its pawns."""
     about = f"{reference.text()} {reference.options} after {reference.played}"
     assert position.text() == reference.text(), about
     legal = position.legal_moves()
@@ -58,7 +58,7 @@ def compare(position: Position, reference: Reference) -> None:
 
 
 def compare_successors(position: Position, name: str, options: dict[str, str]) -> None:
-    """Every move from here: where it leads, what hands leave behind, and that it comes back."""
+    """Compare every move from here: where it leads, the board that hands leave, and its taking back."""
     before = (position.text(), position.legal_moves(), result(position))
     for move in before[1]:
         text = position.move_text(move)
@@ -102,7 +102,7 @@ def scattered(name: str, lots: random.Random) -> str:
 
 
 def nearly_won(name: str, lots: random.Random) -> str:
-    """A text in which one side has all but won, or has: most of its pawns stand as the win asks."""
+    """Return a text in which one side has nearly won, or has won: most of its pawns stand as the win asks."""
     game = find_game(name)
     side, enemy = lots.choice((("w", "b"), ("b", "w")))
     letters = tiles_and_gaps(lots) if name == "quatre_en_ligne" else ["."] * (game.rows * game.columns)
@@ -128,7 +128,7 @@ def nearly_won(name: str, lots: random.Random) -> str:
 
 
 def tiles_and_gaps(lots: random.Random) -> list[str]:
-    """Tiles anywhere on the frame: mostly in one piece, sometimes strewn."""
+    """Return tiles anywhere on the frame: mostly in one piece, sometimes strewn."""
     letters = ["-"] * 100
     count = lots.choice((0, 1, 2, 13, 18, 20, 20, 20, 22, 30))
     if lots.random() < 0.2:
@@ -270,12 +270,12 @@ def key_of(text: str) -> bytes:
 
 
 def letters_of(text: str) -> str:
-    """The letters of a position's squares, a1 first."""
+    """Return the letters of a position's squares, a1 first."""
     return "".join(reversed(text[:-2].split("/")))
 
 
 def neighbours(text: str) -> list[str]:
-    """The text with its tiles pushed on, from a rank's end into the next: moved boards, and others like them."""
+    """Return the text with its tiles pushed on, from a rank's end into the next: moved boards, and others like them."""
     letters = letters_of(text)
     tiles = [square for square, letter in enumerate(letters) if letter != "-"]
     moved = []

@@ -59,7 +59,7 @@ def test_every_move_is_told_and_no_two_alike(name, variant):
                 say(*narrator.undone(position, move))
             assert 0 <= narrator.origin(position, move) < position.rows * position.columns
         assert len(told) == len(moves), name
-        # A narrator pushes and pops at most.
+        # A narrator may push and pop moves, and do nothing else to the position.
         assert position.text() == text
 
 

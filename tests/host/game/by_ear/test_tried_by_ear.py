@@ -62,7 +62,7 @@ def test_one_rule_is_one():
 def test_a_move_made_while_nobody_looked_is_asked_about():
     harness = Harness("crossings")
     harness.referee.gap()
-    # Of the hands nothing was seen: the board shows at once what they left.
+    # The hands were not seen: the board at once shows the pieces as they left them.
     harness.occupancy ^= 1 << 12 | 1 << 22
     harness.do("wait 2")
     assert any("Was it this move?" in line for line in harness.said[-2:]), harness.said

@@ -185,7 +185,7 @@ def test_what_can_be_won_is_what_a_move_wins(harness):
 
 @pytest.mark.parametrize("game", TAKING)
 def test_pieces_in_danger_are_those_that_some_answer_takes(game):
-    """Played out: whoever counts fewer after a move of the other side has lost pieces that are named."""
+    """Every answer is played out: a side that counts fewer pieces afterwards has lost pieces that were named."""
     harness = Harness(game, start_of(game))
     position = harness.position
     turn = position.turn

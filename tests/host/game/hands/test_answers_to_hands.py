@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands that ask, or are asked, while the menu is open close it, and that is said; the rest does not.
+"""Hands that ask, or are asked, close an open menu, and that is said; nothing else that hands do closes it.
 
 A mistake, a step that is led, a board that is right again, the first part of a move: these leave the menu as it is.
 """
@@ -115,7 +115,7 @@ LEAVING = {
 
 
 def heard(before, hands):
-    """Return the harness, and the ids of what *hands* hear that come after *before* and the menu key."""
+    """Return the harness, and the ids of the sentences that *hands* lead to after *before* and the menu key."""
     harness = before()
     harness.do("key menu;")
     heard_before = len(harness.facts)

@@ -8,7 +8,7 @@ from tactile_core.rules.squares import square_text
 from tests.host.game.harness import Harness
 
 NAMES = ["tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
-# Boards have no more.
+# No board has more rows or columns.
 MOST_ROWS = 10
 GAMES = [name for name in NAMES if find_game(name).rows < MOST_ROWS]
 

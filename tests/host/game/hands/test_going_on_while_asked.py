@@ -62,7 +62,7 @@ def test_a_long_going_on_is_followed_in_a_time_that_grows_with_it_and_no_more():
     began_s = time.process_time()
     for line in GOING_ON.split(", "):
         harness.do(f"{line};", "wait 0.7;" if line.startswith("lift") else "wait 1;")
-    # Each move that is heard of late would make it longer by a half: after a while no line that is typed is read.
+    # If each late move made the next reading longer by half, no typed line would be read after a while.
     assert time.process_time() - began_s < 3
 
 

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Deeds that can be undone for a minute, in every phase that has them, walked with every key.
 
-Each key asks, and does no more; the menu key opens the menu as ever, unless the players have left.
+Each key asks, and does no more; the menu key opens the menu as usual, unless the players have left.
 """
 
 import pytest
@@ -23,7 +23,7 @@ ASKING = [(phase, deed, event) for phase, deed in UNDOABLE for event in KEYS if 
 def do(phase, deed):
     """Return a harness at which *deed* has been done in *phase*, and what was waited for before."""
     harness = PHASES[phase]()
-    # At another board: who asks once more and has changed nothing hears of the switch that does not answer.
+    # Asked at a second harness: a player who asks twice without a change hears of a switch that does not answer.
     before = what_is_asked(PHASES[phase](), phase)
     harness.choose(*DEEDS[deed])
     harness.do("key one;", "wait 1")
@@ -31,7 +31,7 @@ def do(phase, deed):
 
 
 def press_after(harness, phase, deed, event):
-    """Let *event* happen after *deed*; whoever has left is given to the referee so, by the session."""
+    """Let *event* happen after *deed*; after leaving, a session calls the referee in place of any event."""
     if deed != "leave":
         return happens(harness, phase, event)
     said, written = len(harness.facts), len(harness.written)

@@ -38,7 +38,7 @@ def left_for_a_new_game():
 
 
 def has_left():
-    """Leave; the session gives the next key to the referee so."""
+    """Leave; a test then gives the next key to the referee as a session does."""
     harness = playing()
     harness.choose("leave")
     harness.do("key one;")

@@ -68,7 +68,7 @@ def test_a_piece_in_the_hand_is_named_before_its_switch_is_suspected(game, key):
     assert said[1].startswith(said[0])
     assert said[2] == f"{square.upper()} still seems to be in your hand. If it is not, once more this key."
     assert asked(harness, harness.do(f"place {square}", "wait 3")) == []
-    # A switch that was asked about in vain is not suspected for that the next time.
+    # A switch that was asked about in vain is not suspected for the same reason the next time.
     said = harness.do(f"lift {square}", "wait 7", f"key {key}", f"key {key}", f"place {square}")
     assert asked(harness, said) == []
 

@@ -125,7 +125,7 @@ class WornPlayer:
         self.harness.do("key one" if is_none or self._is_mine(goto, move) else "key two")
 
     def _is_mine(self, goto: object, move: int | None) -> bool:
-        """Return whether what is offered is true, or leads to what is."""
+        """Return whether the answer that is offered is true, or leads to the true one."""
         if isinstance(goto, Choose):
             return goto.move == move
         if isinstance(goto, LeaveOut):

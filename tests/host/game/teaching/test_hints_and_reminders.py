@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A reminder has the hint how a virtual hand mends the board, and uses up none of those that are told unasked."""
+"""A reminder has the hint how a virtual hand mends the board, and counts as none of the hints that come unasked."""
 
 from tactile_app.messages import Fact, alert, chatter
 from tactile_app.session.typed_hints import OFFERS, TIMES_TOLD, TypedHints

@@ -36,8 +36,8 @@ from tests.host.ring.player import DictStore, room_of
 # The study's example: f5 south four throws off one, and loses more than that; c1 east does not lose.
 STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 BAD = "f5S4x"
-# The first throws off two and is good, the second loses as much as what was played.
-# By a clock that counts looks: more than a quick machine needs for the game.
+# The first throws off two and is good, the second loses as much as the move of the game. The clock counts looks; the
+# limit allows more of them than a quick machine needs for the game.
 ENOUGH_S = 40.0
 TRIED = ("a1N5xx", "a1N1")
 
@@ -57,7 +57,7 @@ def learning(plies=(0,)):
 
 @cache
 def good_move():
-    """Return a move that nothing certain can be said against, and one that loses too."""
+    """Return a move about which the teacher is sure of nothing bad, and another one that surely loses."""
     position = find_game("overboard").from_text(STUDIED)
     thinker = Here("overboard")
     told = {}

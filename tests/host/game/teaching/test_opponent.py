@@ -146,7 +146,7 @@ def test_a_take_back_takes_its_move_and_one_s_own_and_it_answers_alike_again():
     harness.make("c2N1/1")
     first = list(harness.referee.match.moves)
     assert harness.referee.led_from() is not None
-    # In the midst of its move, and once that is carried out.
+    # In the middle of carrying out its move, and once that is carried out.
     harness.do("key one 1200", "key one")
     assert harness.referee.match.moves == []
     harness.do("lift c3", "place c2", "wait 1")

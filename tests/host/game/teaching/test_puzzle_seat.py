@@ -39,7 +39,7 @@ def answered(puzzle, move, game=GAME):
 
 
 def with_wins():
-    """Return a puzzle in which another move wins too, and nothing is kept of that, with that win."""
+    """Return a puzzle that keeps nothing of a second winning move, and that move."""
     puzzle = next(puzzle for puzzle in read_puzzles(GAME) if puzzle.wins)
     return replace(puzzle, wins=()), puzzle.wins[0]
 
@@ -101,8 +101,8 @@ def test_a_win_that_is_told_ends_with_the_end_of_the_game(game):
 
 # This many squares are changed by hand between two puzzles, where the game has room for it.
 MOST_TO_CHANGE = 12
-# How often more squares than wished are laid anew from one puzzle to the next: in four games no two puzzles are alike
-# enough, whatever the order.
+# For each game, how often the next puzzle needs more squares laid anew than wished. In four games no order of the
+# puzzles avoids that, since no two are alike enough.
 TOO_FAR = {"overboard": 0, "tectonic": 90, "crossings": 97, "rampants": 4, "eclaircissement": 15, "quatre_en_ligne": 94}
 
 

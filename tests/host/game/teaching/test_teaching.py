@@ -71,7 +71,7 @@ def test_against_the_computer_why_is_about_the_move_of_the_hands():
     harness = taught("overboard", STUDIED, opponent=seat, levels=(4, None))
     harness.make("f5S4x")
     assert len(harness.referee.match.moves) == 2
-    # The computer's move is still to be carried out: what the hands did before it is past all the same.
+    # The computer's move is still to be carried out; even so, what the hands did before it is past.
     assert ask(harness, Task.VERDICT)[0].startswith("Move one was weak. Smooth answers.")
     assert ask(harness, Task.STANDING) == ["First the board. Push B6 to B1."]
     harness.do("slide b6 b1")
@@ -146,7 +146,7 @@ def test_the_menu_asks_the_teacher_and_chooses_the_opponent():
     harness = taught("crossings", opponent=OpponentSeat(Here("crossings", looks=10_000)))
     assert harness.do("key menu", "key two")[-1].startswith("Ask the teacher? Two of ")
     assert harness.do("key one")[-1].startswith("A hint? One of ")
-    # Of a last move nothing is asked before there is one.
+    # Nothing is asked about a last move before there is one.
     harness.do("key two", "key one")
     assert harness.said[-1] == "Level."
     harness.choose("game", "opponent")

@@ -14,7 +14,7 @@ from tests.host.game.teaching.thinking import Here
 
 
 def playing(levels, language="en"):
-    # It thinks for ever: the hands' turns are what matters here.
+    # The computer never ends its thought: only the hands' turns matter here.
     seat = OpponentSeat(Here("crossings", looks=10_000))
     return Harness("crossings", levels=levels, opponent=seat, language=language)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The appliance: what it waits for is said once, leaving switches it off, and where it may not that is said."""
+"""The appliance says once what it waits for; leaving switches it off, or it says that it may not switch off."""
 
 import os
 import shutil

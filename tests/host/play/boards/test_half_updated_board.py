@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board whose update was cut short says so in its hello; the game tells the cure, and after it no longer."""
+"""A board whose update was cut short says so in its hello; the game tells the cure, and stops once it was used."""
 
 from pathlib import Path
 

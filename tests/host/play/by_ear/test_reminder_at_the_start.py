@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Into a silence is said what is waited for: not too soon of a board that starts, and in fast time as in real time."""
+"""After a silence the program says what it waits for: not while a board starts, and in fast time as in real time."""
 
 from tactile_app.session.events import Tick
 from tests.host.play.program import play_through

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which change of the board is noted behind what is written: nothing that hands have begun since is dealt with."""
+"""The note behind each written line names a change of the board, and none that belongs to a later act of the hands."""
 
 from tactile_app.session.heard_up_to import HeardUpTo
 from tactile_core.protocol.messages import State

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where games are kept nobody need know: they are listed, newest first, and taken by their numbers."""
+"""Kept games are listed, newest first, and taken by their numbers: players need not know where their files are."""
 
 import subprocess
 import sys

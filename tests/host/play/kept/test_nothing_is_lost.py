@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game that is said to be saved is: after full disks, deleted records, two programs, a kill before the first move."""
+"""A game that the program calls saved is saved: after full disks, deleted records, two programs, an early kill."""
 
 import os
 import subprocess
@@ -117,7 +117,7 @@ def test_a_record_that_has_become_something_else_is_told_as_what_it_is(tmp_path,
 
 
 def replace_whole(record: Path) -> None:
-    """Put a record without the last move in its place, as programs do that keep folders the same."""
+    """Put a record without the last move in its place, as programs do that synchronise folders."""
     older = record.with_name("older")
     older.write_bytes(b"".join(record.read_bytes().splitlines(keepends=True)[:2]))
     older.replace(record)

@@ -126,7 +126,7 @@ def test_nobody_is_told_times_by_a_clock_that_begins_in_1970():
 
 
 def test_games_that_are_over_are_not_played_again_at_the_start(monkeypatch):
-    # Years of them made the start slower than the record is long.
+    # With years of games the start used to slow down more than the length of the record explains.
     store = DictStore()
     for seed in range(1, 301):
         store.append(RECORD, lines_of(seed, ["c2N1/1"], seed, is_resigned=True))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A setting of the voice that cannot be written holds all the same, and that it is not kept is said."""
+"""A setting of the voice that cannot be written still takes effect, and the program says that it is not kept."""
 
 import errno
 

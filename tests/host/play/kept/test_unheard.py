@@ -55,7 +55,7 @@ def test_a_card_that_is_there_again_is_told() -> None:
     card.is_there = True
     sitting.wait(RETRY_MS + 100)
     assert "The sound is back." in sitting.printed
-    # The voice has no engines here, and so is missed instead: the same tone again would tell nothing new.
+    # The voice has no engines here, so that its lack is told instead: the same tone again would tell nothing new.
     assert any(line.startswith("No voice works.") for line in sitting.printed)
     assert sitting.sounded("unheard") == 1
 

@@ -70,7 +70,7 @@ class Game:
         return [(us + late_us, switch, closed) for us, switch, closed in changes]
 
     def made_move(self, text: str) -> None:
-        """Take in that *text* is on record."""
+        """Note that *text* is on record."""
         self.position.push(self.position.parse_move(text))
         self.made.append(text)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A system without pseudo-terminals, as Windows is one: read at the start of each Python that has this folder.
+"""A system without pseudo-terminals, such as Windows: each Python that has this folder reads this file at its start.
 
-Modules that are not there cannot be imported, functions are missing, and select waits for sockets alone. What the
-standard library has taken for itself before is left to it, since on Windows it has its own.
+Modules that are not there cannot be imported, functions are missing, and select waits for sockets alone. The standard
+library keeps what it took before that, since on Windows it has its own.
 """
 
 import builtins

@@ -66,7 +66,7 @@ class Cells:
 
 
 class Brltty:
-    """The real BRLTTY, with *auth*, and its display; *number* is the one that another had which is gone."""
+    """The real BRLTTY, with *auth*, and its display; *number* takes over the one of a display that is gone."""
 
     def __init__(self, folder: Path, auth: str = "none", number: int | None = None) -> None:
         self.cells = Cells()

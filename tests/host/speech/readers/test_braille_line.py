@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The braille line: windows between words, keys that walk, and what a new sentence does to who is reading."""
+"""The braille line: windows between words, keys that walk, and a new sentence that finds the player reading."""
 
 import itertools
 

@@ -76,7 +76,7 @@ def test_another_window_takes_the_display_and_ours_has_it_again_once_it_is_in_fr
 
 
 def window_of(window: int) -> dict[str, str]:
-    """Return what tells a program in which *window* it runs."""
+    """Return the environment that tells a program in which *window* it runs."""
     return {"WINDOWPATH": str(CONSOLE), "WINDOWID": str(window)}
 
 

@@ -74,7 +74,7 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def seat() -> Iterator[Callable[[ScreenReader], Table]]:
-    """Return what sets a table, which is cleared in the end."""
+    """Return a function that sets up a table, which is closed in the end."""
     tables: list[Table] = []
 
     def sit(reader: ScreenReader) -> Table:

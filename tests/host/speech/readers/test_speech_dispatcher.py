@@ -24,7 +24,7 @@ from tests.host.speech.patience import SLOWER, until
 from tests.host.speech.readers.speech_server import LACK, Ear, Server
 
 pytestmark = pytest.mark.skipif(bool(LACK), reason=f"not installed here: {LACK}")
-# Of 20 ms: it lasts several seconds.
+# In reads of 20 ms: the text lasts several seconds.
 LONG_READS = 100
 LONG = answer(Fact("speech-volume", percent=100), Fact("goodbye-alone"), Fact("speech-rate", percent=100))
 

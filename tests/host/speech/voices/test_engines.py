@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Engines that are installed make sound; what is not installed is said in the skip."""
+"""Engines that are installed make sound; engines that are not are named in the skip."""
 
 import io
 import os
@@ -156,7 +156,7 @@ def test_wave_files_are_read_and_others_refused() -> None:
         read_wave(b"no sound here")
 
 
-# A program of the system, played by a script: it writes down how it was called, and a WAV file where it was told to.
+# A script plays a program of the system: it writes down how it was called, and a WAV file where it was told to.
 SCRIPT = """#!{python}
 import os, sys
 arguments = sys.argv[1:]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where and how loud a sentence is heard, measured on the samples that the sound device is given."""
+"""The side and the loudness of a sentence, measured on the samples that the sound device is given."""
 
 import array
 
@@ -100,7 +100,7 @@ def test_a_sentence_is_about_where_a_piece_stands_now():
     assert pan_of((answer(Fact("square-empty", square="a1")),), 6) == pytest.approx(-0.7)
     assert pan_of((alert(Fact("board-lost")),), 6) == 0
     assert pan_of((alert(Fact("put-back", fact=Fact("put-on", square="f1", side="w"))),), 6) == pytest.approx(0.7)
-    # A square that the board has not is nowhere.
+    # A square that this board does not have is heard from no side.
     assert pan_of((answer(Fact("square-empty", square="j1")),), 6) == 0
     assert pan_of((answer(Fact("square-empty", square="no square")),), 6) == 0
 

@@ -33,7 +33,7 @@ for line in sys.stdin.buffer:
         out.write(Frame(request.epoch, END).encode())
     out.flush()
 """
-# name, what goes wrong with a request, what goes wrong at the trial, how loud it is: so the test knows who spoke
+# Name, fault at a request, fault at the trial, loudness: the loudness tells the test which helper spoke.
 ENGINES = {
     "pico": ("", "", 1_000),
     "espeak": ("", "", 2_000),
@@ -44,7 +44,8 @@ ENGINES = {
     "dead": ("", "dies", 3_000),
     "deaf": ("", "hangs", 3_000),
 }
-# The patience with an engine hangs on its name: the first stands in for "say" (three seconds), the second for "espeak".
+# The engine's name decides how long it is waited for: the first stands in for "say" (three seconds), the second for
+# "espeak".
 
 
 class Table:
@@ -148,7 +149,7 @@ def test_an_engine_is_not_given_up_for_the_time_in_which_the_program_was_held() 
     table = Table("hangs")
     table.until(Chosen)
     table.voice.say(1, "hello", table.now_ms)
-    # The time is looked at before the answer that may have come meanwhile.
+    # The program notices the time before it sees the answer that may have come meanwhile.
     table.now_ms += 60_000
     table.poll()
     assert table.launched == ["hangs"]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The word that matters comes first: who has stopped listening after it knows enough."""
+"""The word that matters comes first: a player who stops listening after it knows enough."""
 
 import functools
 import itertools
@@ -14,7 +14,7 @@ from tests.host.speech.words.ftl import facts, messages
 
 FORBIDDEN = {"en": "Not allowed:", "fr": "Interdit :", "de": "Verboten:"}
 DRAW = ("Draw:", "Partie nulle :", "Unentschieden:", "Remis:")
-# Nothing that was done is forbidden there: who must pass, how the game stands, and what may be wrong and where.
+# These sentences forbid no act: they tell that a side must pass, how the game stands, or what may be wrong and where.
 NO_RULE = ("refused-must-pass", "refused-game-over", "refused-exchanged", "refused-off-point", "refused-differs")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Each language is offered and named in itself, and by a voice of its own: whoever understands it hears it."""
+"""Each language is offered and named in itself, by a voice of its own: players who understand it recognise it."""
 
 from pathlib import Path
 

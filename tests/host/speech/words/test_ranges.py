@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How far the voice can be changed by keys, in the voice itself, and that every change comes back next time."""
+"""How far keys can change the voice, tested in the voice itself; and every change is kept for the next time."""
 
 from dataclasses import asdict
 
@@ -18,7 +18,7 @@ CHANGES = (*SPEECH, *SOUND, *PACE, *(f"language_{code}" for code in CODES[1:]))
 
 
 def ends(how: str, name: str) -> float:
-    """Return where the setting *name* ends that is changed *how* again and again."""
+    """Return where the setting *name* stops when it is changed *how* again and again."""
     settings = SpeechSettings()
     for _ in range(60):
         settings = changed(settings, how)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Words that players misheard, or that mean something else at a board, are said no more, in any sentence."""
+"""No sentence has words that players misheard, or that mean something else at a board."""
 
 import re
 from dataclasses import dataclass

@@ -46,7 +46,7 @@ def crossing(two):
 
 
 def amended(two):
-    """Push a peg one place, and after it was said another one: the other's hands are led on from there."""
+    """Push a peg one place, and after that was said another one: the other player's hands are led on from there."""
     while (found := a_longer_push(two.match.playing())) is None:
         play_on(two, 1)
     start, one, end = found

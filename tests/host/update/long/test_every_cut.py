@@ -30,7 +30,7 @@ BLOCKS = {PICO: 352, PICO_2: 768}
 
 @pytest.fixture(params=(PICO, PICO_2), ids=("pico", "pico_2"))
 def architecture(request: pytest.FixtureRequest) -> str:
-    """Return what the controller's native code is for."""
+    """Return the architecture of the controller's native code."""
     found: str = request.param
     return found
 

@@ -79,7 +79,7 @@ def test_a_busy_board_is_left_alone() -> None:
     ]
 
 
-# The board's own os, but as on a storage without room; when it is full, writing goes to the system's full device.
+# This is the board's own os, but as if without room; when it is full, writing goes to the system's full device.
 FULL_DISK = """
 import uos, builtins
 ilistdir, rename, remove = uos.ilistdir, uos.rename, uos.remove
@@ -117,7 +117,7 @@ def test_where_room_is_short_the_version_before_the_present_one_goes_first(bench
         bench.flashed(board.port)
         second = hello_of(board.port).firmware
         (bench.firmware / "extra.py").write_text(f"EXTRA = {'x' * 6000!r}\n")
-        # Files are written as ever, and the interpreter that has read this needs it no more.
+        # Writing works as usual; the interpreter has read this file already and needs it no more.
         fake = bench.folder / "os.py"
         fake.write_text(FULL_DISK.format(statvfs=ROOM_WITHOUT_THE_EARLIER, is_full=False))
         said: list[str] = []
