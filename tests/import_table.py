@@ -101,7 +101,7 @@ HOST = {
     "update": ("resources", "storage", "board"),
     "commands": ("resources", "storage", "runtime"),
     "check": ("storage", "board", "speech", "update", "simulator", "runtime"),
-    "together": (),
+    "together": ("storage",),
     "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
     "page": ("opponent", "board", *SIT, "resources"),
     "command_tasks": ("ending", "storage", "board", "speech", "together", *COMMANDS),

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from tactile_app.board.transport import CannotOpen, Gone, LineEvent, Opened, PortError, Received
 from tactile_host.board.discovery import UsbPort, path_of
-from tactile_host.board.listening import speaks
+from tactile_host.board.listening import Readable, speaks
 from tactile_host.board.port_group import group_of
 from tactile_host.board.serial_port import SerialPort, usb_ports
 
@@ -18,19 +18,11 @@ RETRY_REFUSED_S = 3.0
 END_S = 1.0
 
 
-class Port(Protocol):
+class Port(Readable, Protocol):
     """An open port; each call raises PortError once it is gone."""
-
-    def read(self) -> bytes:
-        """Return what has come, b"" after a short wait for nothing."""
-        ...
 
     def write(self, data: bytes) -> None:
         """Write *data*."""
-        ...
-
-    def close(self) -> None:
-        """Give the port back."""
         ...
 
 

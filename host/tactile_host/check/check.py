@@ -21,7 +21,7 @@ from tactile_host.check.program import CheckProgram
 from tactile_host.check.prove import ProofLine, controller_at, keep_proof
 from tactile_host.check.session import CheckSession
 from tactile_host.runtime.board_choice import VIRTUAL, choose
-from tactile_host.runtime.event_loop import FastClock, RealClock, run
+from tactile_host.runtime.event_loop import FastClock, LoopClock, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.open_board import line_to
 from tactile_host.runtime.planted_faults import check_faults
@@ -64,7 +64,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
     phrases = options.speech.phrases()
     # Input from a pipe needs no real time: the virtual board's time then runs as fast as it can.
     is_fast = options.is_piped and choice.port is None
-    clock = FastClock(lambda: False) if is_fast else RealClock()
+    clock = FastClock(lambda: False) if is_fast else LoopClock()
     with ExitStack() as stack:
         # The whole health is a long list for reading: print it only.
         speech = "off" if options.health == "all" else options.speech.speech

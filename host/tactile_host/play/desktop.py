@@ -24,7 +24,7 @@ from tactile_host.play.play_options import PlayOptions, record_of
 from tactile_host.play.thinkers import Engines
 from tactile_host.runtime import preferences
 from tactile_host.runtime.board_choice import Choice
-from tactile_host.runtime.event_loop import FastClock, RealClock, run
+from tactile_host.runtime.event_loop import FastClock, LoopClock, run
 from tactile_host.runtime.inbox import Inbox
 from tactile_host.runtime.terminal import read_terminal
 from tactile_host.speech.last_words import finish_speaking
@@ -46,7 +46,7 @@ def play_evening(
     """Play on the board of *choice*, beginning with *first*, until the player leaves."""
     inbox = Inbox()
     thinkers = Engines(is_fast=options.is_fast, resigns=options.resigns)
-    clock = FastClock(thinkers.are_thinking) if options.is_fast else RealClock()
+    clock = FastClock(thinkers.are_thinking) if options.is_fast else LoopClock()
     seeds = itertools.count(options.seed or 0, MOST_GAMES)
     if isinstance(first, Prepared):
         # This game used up the first seed.

@@ -56,35 +56,23 @@ class Program(Protocol):
         ...
 
 
-class LoopClock(Protocol):
-    """The time of a loop."""
-
-    def __call__(self) -> int:
-        """Return the time in ms."""
-        ...
-
-    def follow(self, program: Program) -> None:
-        """Look at how far *program* has come."""
-        ...
-
-
 def now_ms() -> int:
     """Return the time of the computer's clock."""
     return int(time.monotonic() * 1000)
 
 
-class RealClock:
-    """The computer's clock."""
+class LoopClock:
+    """The time of a loop, by the computer's clock."""
 
     def __call__(self) -> int:
-        """See LoopClock."""
+        """Return the time in ms."""
         return now_ms()
 
     def follow(self, program: Program) -> None:
-        """See LoopClock: it goes on whatever happens."""
+        """Look at how far *program* has come: this clock goes on whatever happens."""
 
 
-class FastClock:
+class FastClock(LoopClock):
     """A clock for a program that nobody waits for, which goes with the time of a board that runs ahead.
 
     It stands while nothing waits for the time, and while *are_thinking* says that somebody thinks; what a busy computer

@@ -88,7 +88,10 @@ class Files(Protocol):
 
 
 class DiskFiles:
-    """The files of this computer."""
+    """The files of this computer; new ones may be read and written as *mode* says, less what the user's umask takes."""
+
+    def __init__(self, mode: int = 0o666) -> None:
+        self._mode = mode
 
     def read(self, path: Path) -> bytes | None:
         """See Files; OSError for a folder, a device, and what is larger than LARGEST."""
@@ -108,7 +111,7 @@ class DiskFiles:
 
     def create(self, path: Path) -> int:
         """See Files; no link is followed."""
-        return os.open(path, CREATE, 0o666)
+        return os.open(path, CREATE, self._mode)
 
     def open(self, path: Path) -> int:
         """See Files; OSError for a folder and a device."""

@@ -5,7 +5,7 @@ import contextlib
 import errno
 from pathlib import Path
 
-from tactile_host.storage.files import Files
+from tactile_host.storage.files import DiskFiles, Files
 
 
 def write_whole(files: Files, path: Path, data: bytes) -> None:
@@ -25,6 +25,12 @@ def write_whole(files: Files, path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             files.remove(new)
         raise
+
+
+def write_secret(path: Path, text: str) -> None:
+    """Put *text* into a file as write_whole does; nobody else may read it, nor its folder where that is made here."""
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    write_whole(DiskFiles(mode=0o600), path, text.encode())
 
 
 def write_all(files: Files, handle: int, offset: int, data: bytes) -> None:

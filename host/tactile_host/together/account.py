@@ -7,8 +7,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 from tactile_app.errors import UserError
+from tactile_host.storage.whole_file import write_secret
 from tactile_host.together.address import Address
-from tactile_host.together.secret_file import write_secret
 
 # A game's name is a part of a file's name and of a subject.
 GAME = re.compile("[a-z]{10}")
@@ -67,5 +67,4 @@ class Accounts:
 
     def keep(self, account: Account) -> None:
         """Keep *account*; OSError where that fails."""
-        self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         write_secret(self._folder / f"{account.game}.json", json.dumps(asdict(account)))

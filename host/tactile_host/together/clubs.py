@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tactile_app.errors import UserError
 from tactile_app.system_errors import reason_of
+from tactile_host.storage.whole_file import write_secret
 from tactile_host.together.address import Address, parse_address
-from tactile_host.together.secret_file import write_secret
 
 # Typed in the place of an address: it has no point and no colon.
 NAME = re.compile("[a-z][a-z0-9-]{0,29}")
@@ -57,7 +57,6 @@ class Clubs:
         check_name(club.name)
         held = {"address": asdict(club.address), "user": club.user, "secret": club.secret}
         try:
-            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             write_secret(self._folder / f"{club.name}.json", json.dumps(held))
         except OSError as error:
             raise UserError(f"The club cannot be saved: {reason_of(error)}.") from error

@@ -18,10 +18,10 @@ from pathlib import Path
 
 from tactile_app.errors import UserError
 from tactile_app.system_errors import reason_of
+from tactile_host.storage.whole_file import write_secret
 from tactile_host.together.address import LOOPBACK, Address
 from tactile_host.together.extra import MISSING, OLDEST
 from tactile_host.together.grants import Grant, settings
-from tactile_host.together.secret_file import write_secret
 
 PROGRAM = "nats-server"
 # A signal tells the server of new players. Windows lacks it, and a signal to look for the server would end it there.
@@ -79,7 +79,6 @@ class Server:
         listen = f"{kept.host}:{kept.port}"
         config = settings(listen, str(self._folder), kept.secret, kept.grants, kept.tls)
         try:
-            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
             write_secret(self._path, json.dumps(asdict(kept)))
             write_secret(self._folder / "nats.conf", json.dumps(config))
         except OSError as error:
