@@ -97,7 +97,7 @@ def in_turn(meant: list[str], texts: list[str]) -> dict[int, int]:
 
 
 class Listener:
-    """Plays at *desk* the page of which *told* tells."""
+    """Plays the page at *desk*; *told* has the page's reports."""
 
     def __init__(self, desk: Desk, told: Told) -> None:
         self.desk = desk
@@ -132,7 +132,7 @@ class Listener:
         raise AssertionError(f"the focus went over {self.told.focus}")
 
     def press(self, *keys: str) -> None:
-        """Press keys, with what is said after them heard to its end."""
+        """Press keys, and hear the sentences after each to their end."""
         before = len(self.told.program)
         self.desk.press(*keys)
         self.hear_all(before + 1)

@@ -17,8 +17,8 @@ from tests.slow.soak import Sample, Soak, Tally
 
 LENGTH_S = float(os.environ.get("SOAK", "30"))
 EVERY_S = min(60.0, LENGTH_S / 8)
-# A process takes memory in pieces; the host keeps its record, of half a kilobyte a move, and what it has learned of
-# the position. Of the interpreter, which is a new one after each cable, its heap is of one size.
+# A process takes memory in pieces; the host keeps its record, of half a kilobyte a move, and what it has learned of the
+# position. The interpreter, a new one after each cable, has a heap of a fixed size.
 GROWTH_BYTES = 3_000_000
 PER_MOVE_BYTES = 1000
 # Room for other things that the machine does.

@@ -23,7 +23,7 @@ MOST_BYTES = 65_536
 
 
 class Readable(Protocol):
-    """An open port, as far as it is only listened to; each call raises PortError once it is gone."""
+    """An open port, for listening only; each call raises PortError once the port is gone."""
 
     def read(self) -> bytes:
         """Return what has come, b"" after a short wait for nothing."""

@@ -57,7 +57,7 @@ class SerialPort:
         self._counts = not path.startswith(SOCKET)
 
     def read(self) -> bytes:
-        """Return what has come, b"" when for a moment nothing did; PortError once the port is gone."""
+        """Return the bytes that have come, b"" after a moment without any; PortError once the port is gone."""
         try:
             return self._port.read(max(1, self._port.in_waiting)) if self._counts else self._read_uncounted()
         except FAILURES as error:

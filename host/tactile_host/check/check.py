@@ -103,7 +103,7 @@ def check(options: CheckOptions, print_line: Callable[[str], None]) -> int:
 def open_session(
     options: CheckOptions, speaker: Speaker, phrases: Phrases, board: BoardClient, store: Store, port: str | None
 ) -> CheckSession | HealthSession | ProofSession:
-    """Return the session for what was asked of the board on *port*, None for the virtual one."""
+    """Return the session for the task in *options*; the board is on *port*, None for the virtual one."""
     is_virtual = port is None
     if options.proves:
         return ProofSession(

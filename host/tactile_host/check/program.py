@@ -16,7 +16,7 @@ from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 from tactile_host.check.session import CheckSession
 
 STEP_MS = 10
-# A virtual board ticks at least every 50 ms of its own time: what is older has been seen.
+# A virtual board ticks at least every 50 ms of its own time, so that everything older has been seen.
 TICK_MS = 110
 SETTLE_MS = 20_000
 # A board answers all that a trial asks within this time.

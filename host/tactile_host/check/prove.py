@@ -116,12 +116,12 @@ def controller_at(port: str) -> str:
 
 
 def controller_name(told: str) -> str:
-    """Return what a board has *told* of its controller as words that give nothing away."""
+    """Return the words that a board has *told* of its controller, without characters that could give anything away."""
     return " ".join(STRANGE.sub(" ", told).split())[:LONGEST_NAME] or UNKNOWN
 
 
 def keep_proof(place: Path | None, text: str) -> Fact:
-    """Keep *text* at *place*, None for its place among the user's data, and return what is said of that."""
+    """Keep *text* at *place*, None for its place among the user's data, and return the sentence about that."""
     path = place or data_folder() / "checks" / NAME
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -60,7 +60,7 @@ class PageBoard:
         return max(0.0, (self.hand.now_us - self.now_us) / 1000)
 
     def do(self, text: str) -> str:
-        """See Hands; the hand goes on by itself, after what it was told before."""
+        """See Hands; the hand goes on by itself, after its earlier orders."""
         changes = self._fingers.do(text, self.now_us + LEAD_US)
         seen = self._faults.changes((int(us), index, closed) for us, index, closed in changes)
         self._orders += [f"at {us} {index} {int(closed)}" for us, index, closed in seen]

@@ -34,7 +34,7 @@ class PageEar:
         self.language = settings.language
 
     def stop(self) -> None:
-        """See SpeechOutput; what is not on the page yet still comes: it counts as heard."""
+        """See SpeechOutput; sentences that are not on the page yet still come: they count as heard."""
         if not self._is_hushed:
             self._wishes.append({"hush": True})
         self._is_hushed = True

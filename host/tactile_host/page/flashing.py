@@ -121,5 +121,5 @@ class BoardFlashing:
 
 
 def compiled_firmware(target: Target) -> Mapping[str, bytes]:
-    """Return the firmware's files by their path on a board, as bytecode alone for a controller not compiled for."""
+    """Return the firmware's files by their path on a board; bytecode alone for a controller without native code."""
     return resources.compiled_firmware(target.architecture) or resources.compiled_firmware("")

@@ -55,7 +55,7 @@ def moved_pieces(before: Position, move: int, parts: MoveParts) -> list[tuple[st
 
 
 def pushed_pieces(before: Position, origin: int, parts: MoveParts) -> list[tuple[str, str]]:
-    """Return where the pegs of a line go that is pushed: gaps close, and what is ahead of the last point falls."""
+    """Return where the pegs of a pushed line go: gaps close, and pegs that are pushed beyond the last point fall."""
     row, column = divmod(origin, before.columns)
     up, right = STEPS[parts.direction]
     line = []

@@ -106,9 +106,9 @@ class PageProgram:
         return self._store.data(default_record(game))
 
     def take_in(self, game: str, data: bytes) -> str:
-        """Put a record in place of that of *game*, which is set aside; return the id of what is to be said of it.
+        """Put a record in place of that of *game*, which is set aside; return the id of the sentence about that.
 
-        One that is damaged, of another game, or that there is no room for, changes nothing.
+        A record that is damaged, of another game, or too large for the room that is left, changes nothing.
         """
         log = read_log(data).log
         is_ours = log.damage is None and read_games(log).damage is None and f"game {game}" in log.lines
@@ -169,7 +169,7 @@ def first_of(room: Room, game: str, way: str) -> First:
 
 
 def why_not(error: OSError | UserError) -> str:
-    """Return the id of what is to be said of a session that cannot begin."""
+    """Return the id of the sentence about a session that cannot begin."""
     if isinstance(error, UserError):
         return "page-nothing-kept"
     # Only a damaged record is written to before its game begins.
@@ -177,7 +177,7 @@ def why_not(error: OSError | UserError) -> str:
 
 
 def event_of(message: dict[str, str]) -> object:
-    """Return the session's event for what happened in the page, None for what is none."""
+    """Return the session's event for a *message* of the page, None where it is none."""
     match message["do"]:
         case "typed":
             return Typed(message["text"])

@@ -19,7 +19,7 @@ SLIDE = "slide"
 
 @dataclass(frozen=True, slots=True)
 class Started:
-    """The board in the page works, and its clock stood at nought at *zero_ms* of the page's."""
+    """The board in the page works; its clock was 0 at *zero_ms* of the page's clock."""
 
     zero_ms: int
 
@@ -144,7 +144,7 @@ class Sitting:
         return [f"lift {square}", f"place {target}"]
 
     def _look_back(self, number: int) -> None:
-        """Show the squares as they were after *number* moves, which is said; after all moves they are as they are."""
+        """Show and announce the squares as they were after *number* moves; after all moves, as they are now."""
         referee = self._evening.referee
         if referee is None or referee.position is None or not 0 <= number <= len(referee.match.moves):
             return

@@ -14,7 +14,7 @@ from tactile_host.page.board import PageBoard
 from tactile_host.page.marks import fallen_pieces, marks_of, ways_of
 from tactile_host.page.scenery import WITH_GUTTER, ground, homes
 
-# Drawn where no position tells yet of which kind a piece is.
+# Drawn for a piece while no position tells its kind.
 UNKNOWN = "piece"
 
 
@@ -50,7 +50,7 @@ class View:
 
 
 def contents(match: Match) -> object:
-    """Return a value that differs where what stands on the squares of *match* does."""
+    """Return a value that changes whenever the pieces on the squares of *match* do."""
     if match.position is not None:
         return match.position.text()
     set_up = match.set_up

@@ -81,7 +81,7 @@ def await_board(world: World) -> str:
 
 
 def found_among(ports: list[UsbPort]) -> str | Fact:
-    """Return the port of the only board among *ports*, or what is to be said of what is wrong."""
+    """Return the port of the only board among *ports*, or the fact that says why there is none."""
     match choose_board(ports, None):
         case UsbPort() as port:
             return port.path

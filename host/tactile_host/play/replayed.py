@@ -9,7 +9,7 @@ from tactile_app.storage.store import Store
 
 
 def replayed(store: Store, called: str) -> Replay:
-    """Return the game *called* so, to be felt again; UserError where there is none.
+    """Return the game *called* by a path or a number, to be felt again; UserError where there is none.
 
     A number is that of a kept game, unless a file has that name.
     """

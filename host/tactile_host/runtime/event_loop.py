@@ -11,7 +11,7 @@ from tactile_app.board.transport import Transport
 from tactile_app.session.events import Tick
 from tactile_host.runtime.inbox import Inbox
 
-# A fast clock goes on by no more at once.
+# One step of a fast clock is no longer than this.
 LONGEST_STEP_MS = 10
 
 
@@ -94,7 +94,7 @@ class FastClock(LoopClock):
         if program.is_waiting and not self._are_thinking():
             self._ms += min(self._seen_ms - before_ms, LONGEST_STEP_MS)
         if self._board_ms >= 0:
-            # A board that started anew has a clock that begins at nought.
+            # The clock of a board that has started anew begins at 0.
             self._ms += max(0, program.board_ms - self._board_ms)
         self._board_ms = program.board_ms
 

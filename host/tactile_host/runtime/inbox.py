@@ -59,7 +59,7 @@ class Inbox:
         return taken
 
     def forget_line(self) -> None:
-        """Drop what the line has brought: it is another's now."""
+        """Drop the line's events: from now on the line is another one."""
         with self._changed:
             self._line.clear()
             self._changed.notify_all()

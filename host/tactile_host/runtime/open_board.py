@@ -34,7 +34,7 @@ def virtual_board(
 ) -> VirtualBoard:
     """Return the virtual board for *match*, its pegs where the match has them; an empty one without a match.
 
-    *faults* are what is wrong with it, as far as it has the points that they name.
+    Those of *faults* are planted that name points of this board.
     """
     pegs, profile = 0 if is_empty else pegs_at_first(match), profile_for(match).name
     planted = that_fit(faults, profile)

@@ -53,8 +53,8 @@ class BridgeProcess:
         self._rest = b""
         command = [sys.executable, "-m", "tactile_host.simulator.bridge", json.dumps(description)]
         meeting = Meeting()
-        # In a session of its own: Ctrl-C at the terminal is for the program, which ends the bridge itself. What it
-        # complains of goes nowhere: what matters comes as a report.
+        # In a session of its own: Ctrl-C at the terminal is for the program, which ends the bridge itself. Its standard
+        # error goes nowhere: what matters comes as a report.
         self._process = subprocess.Popen(
             command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
             env={**os.environ, **meeting.environment}, start_new_session=True, creationflags=OWN_GROUP,

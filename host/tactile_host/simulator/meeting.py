@@ -73,7 +73,7 @@ class Meeting:
 
 
 def join(count: int) -> list[socket.socket]:
-    """Return *count* sockets to the process that has started this one, which finds no address in the environment."""
+    """Return *count* sockets to the process that has started this one, and take its address out of the environment."""
     number, password, buffer_bytes = os.environ.pop(ENVIRONMENT).split(" ")
     found = []
     for _ in range(count):

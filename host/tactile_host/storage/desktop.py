@@ -108,7 +108,7 @@ class DesktopStore:
             self._open.popitem()[1].close()
 
     def path_of(self, kind: str, key: str) -> Path:
-        """Return the file in which a text is kept; OSError for names of which no path can be made without looking."""
+        """Return the file in which a text is kept; OSError for names that are not safe in a path."""
         if not (NAME.fullmatch(kind) and NAME.fullmatch(key)):
             raise OSError(errno.EINVAL, "no name for a file", f"{kind} {key}")
         folder = self._config if kind == SETTINGS else self._data / kind

@@ -123,7 +123,7 @@ class NatsLink:
                 self._put(LinkChanged(self.name, False))
 
     async def _carry(self, wire: Wire) -> None:
-        """Take along what waits: a greeting, the proposal."""
+        """Send what waits: a greeting, the proposal."""
         game, seat = self._account.game, self._account.seat
         await self._greet(wire)
         proposal = self._proposal
@@ -175,7 +175,7 @@ class NatsLink:
                 return
 
     def _seen(self, entry: Stored) -> None:
-        """Take an entry that the server repeats as it is stored; where others lack before it, have them fetched."""
+        """Take an entry that the server repeats as it is stored; if earlier ones are missing, have them fetched."""
         if entry.number == self._next and entry.stored_ms:
             self._give(entry)
         elif entry.number >= self._next:

@@ -203,7 +203,7 @@ def is_refusal(error: Exception) -> bool:
 
 @contextlib.contextmanager
 def told() -> Iterator[None]:
-    """Tell whatever goes wrong inside as a WireError."""
+    """Turn whatever goes wrong inside into a WireError."""
     try:
         yield
     except WireError:

@@ -220,7 +220,7 @@ def flash_again(port: str, say: Callable[[str], None]) -> bool:
         try:
             DesktopFlasher(say, firmware=firmware, core=core).flash(port)
         except FlashError as error:
-            # Unplugged, as it should be: what is to be done now was said before.
+            # The board was unplugged, as it should be; the trial has said already what to do next.
             if error.reason not in GONE:
                 say(str(error))
             return False

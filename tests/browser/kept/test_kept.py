@@ -92,7 +92,7 @@ def test_a_second_tab_is_told_that_the_board_is_in_use_and_goes_on_once_it_is_no
     other = player.another_tab(address)
     other.wait_for_function("document.getElementById('said').textContent.includes('open in another tab')")
     assert other.locator("#begin").is_disabled()
-    # Once the first is closed, it goes on by itself.
+    # Once the first tab is closed, the other goes on by itself.
     player.page.close()
     other.wait_for_selector("#begin:enabled")
     other.wait_for_function("document.getElementById('said').textContent.includes('Ready.')")

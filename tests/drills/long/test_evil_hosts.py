@@ -32,7 +32,7 @@ def absurd_messages(lots: Random) -> bytes:
 
 
 def known_letters(lots: Random) -> bytes:
-    """Return a line that begins as a message does and goes on as none: with numbers, so that it is no order to stop."""
+    """Return a line that begins as a message does and goes on as none: with numbers, so that it orders no stop."""
     numbers = [str(lots.randint(-9, 10**12)) for _ in range(lots.randint(1, 8))]
     words = [lots.choice("abcdefghijklmnopqrstuvwxyz"), *numbers]
     return encode(" ".join(words))

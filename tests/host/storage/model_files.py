@@ -46,7 +46,7 @@ class Content:
     def after_a_cut(self, kept: int, torn: int, filler: bytes) -> bytes:
         """Return what is on the disk where *kept* of the pending changes were made, and *torn* bytes of the next.
 
-        *filler* stands where the disk knew of a longer file and not of what was in it.
+        *filler* stands for the part of a file of which the disk knew the length but not the content.
         """
         data = self.on_disk
         for offset, written in self.pending[:kept]:

@@ -70,7 +70,7 @@ class LineToLog:
             self.table.lines.remove(self)
 
     def carry(self):
-        """Take along what waits, where the line is up."""
+        """Send what waits, while the line is up."""
         if self.is_up is (self.me in self.table.cut_off):
             self.is_up = not self.is_up
             if self.is_up:
@@ -242,7 +242,7 @@ class TwoHouses:
 
     @property
     def stored_ms(self):
-        """The time by the clock of whoever keeps the log."""
+        """The time by the clock of the log's keeper."""
         return EPOCH_MS + self.now_ms
 
     def __enter__(self):

@@ -5,7 +5,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from memory import Memory
 
-# A block's registers repeat four times: as they are, and so that what is written flips, sets or clears bits.
+# A block's registers repeat four times: for plain writes, and for writes that flip, set or clear bits.
 BLOCK_SHIFT = 14
 ALIAS_SHIFT = 12
 FLIP = 1

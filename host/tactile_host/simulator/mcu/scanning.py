@@ -54,7 +54,7 @@ class Scanning:
         ring.keep.is_fresh = ring.feed.is_fresh = False
 
     def unsettle(self, us: int) -> None:
-        """Something that levels depend on changes at *us*, after this call: read all slots until then first."""
+        """Read all slots until *us*: after this call a switch or pin changes on which levels depend."""
         self.catch_up(us)
         self._levels = [UNKNOWN] * len(self._levels)
         self._same = 0

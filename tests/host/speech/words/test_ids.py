@@ -27,7 +27,7 @@ def sources(*packages: ModuleType) -> str:
 # The sentences that answer words typed in a page are named beside those words.
 SOURCES = sources(tactile_app, tactile_host) + "".join(f'"{id}"' for id in words_of("page"))
 RULES = sources(tactile_core)
-# Sentences whose id is put together: what comes before the word, and which a test below goes over one by one.
+# Beginnings of ids that are put together with a word; a test below goes over the ids of each one by one.
 FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "prove-", "refused-")
 COUNTED = (
     "cannot-save-",

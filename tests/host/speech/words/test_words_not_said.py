@@ -13,9 +13,9 @@ from tests.host.speech.words.ftl import facts, messages
 
 @dataclass(frozen=True)
 class NotSaid:
-    """No sentence in *language* has *pattern*, because of *reason*, but for those *but* whose ids begin so.
+    """No sentence in *language* may have *pattern*, because of *reason*, except ids that begin with one of *but*.
 
-    *once* is a sentence as it was.
+    *once* is a sentence as it used to be.
     """
 
     language: str
