@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Measurements and simulations beside the product: neither installed code nor the product's tests import them."""
+"""Measurements and simulations beside the product: neither the installed code nor the product's tests import them."""

@@ -41,7 +41,7 @@ Check = Callable[[EmulatedPico], str]
 
 
 def main() -> None:
-    """Boot, flash, check and measure each profile, side by side; every line is said as soon as it is known."""
+    """Boot, flash, check and measure each profile, all profiles at once; print every line as soon as it is known."""
     arguments = parse_arguments(sys.argv[1:])
     if arguments.uf2 is None or not arguments.uf2.is_file():
         print(SAY if arguments.uf2 is None else f"There is no file {arguments.uf2}. {SAY}", file=sys.stderr)
@@ -60,7 +60,8 @@ def main() -> None:
     if emulation.models:
         say(f"With a model of: {', '.join(emulation.models)}. What follows is a model's, not a Pico's.")
     profiles = arguments.profile or PROFILES
-    # Not threads: the flasher catches what its libraries print, and there is one standard output in a process.
+    # These are processes, not threads: the flasher catches the output of its libraries, and a process has one standard
+    # output.
     with ProcessPoolExecutor(len(profiles)) as pool:
         options = repeat(emulation), repeat(parts_of(arguments)), repeat(arguments.kept)
         failures = sum(pool.map(run, repeat(arguments.uf2), profiles, *options))
@@ -71,7 +72,7 @@ def main() -> None:
 
 
 def parse_arguments(words: list[str]) -> argparse.Namespace:
-    """Return what the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="make emulate", description="Run the firmware on an emulated Pico.")
     parser.add_argument("uf2", nargs="?", type=Path, help="the file of MicroPython for RPI_PICO")
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
@@ -139,7 +140,7 @@ def check_native_code(pico: EmulatedPico) -> str:
 
 
 def say(text: str) -> None:
-    """Print a line at once, whole: two boards speak."""
+    """Print a line at once and whole, since two boards print."""
     sys.stdout.write(f"{text}\n")
     sys.stdout.flush()
 

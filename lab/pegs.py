@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lets pegs of hardware/board.toml fall, slip and tip, and says which came to harm: python -m lab.pegs."""
+"""Lets pegs of hardware/board.toml fall, slip and tip, and prints which ones fail: python -m lab.pegs."""
 
 import sys
 from pathlib import Path

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's latency in rp2040js or rp2350js, which rp2040py is too slow for: python -m lab.second_opinion UF2.
+"""The firmware's latency in rp2040js or rp2350js, since rp2040py is too slow for it: python -m lab.second_opinion UF2.
 
-The board is flashed with our own flasher; then it runs through every series of edges, a minute of 400 a second among
-them, each at a moment of the board's own time. docs/emulator.md, "A minute of 400 edges a second".
+The board is flashed with our own flasher. Then it runs through every series of edges, among them a minute with 400 a
+second, each at a moment of the board's own time. docs/emulator.md, "A minute of 400 edges a second".
 """
 
 import argparse
@@ -48,7 +48,7 @@ HARNESS = ROOT / "lab/emulator/node/events.mjs"
 PROFILES = ("overboard", "universal")
 BUSY_S = 60.0
 HELLOS = 10
-# The program has said hello by then.
+# The program has said hello by this time.
 BEGIN_US = 900_000
 BEAT_US = 250_000
 APART_US = 200_000
@@ -61,7 +61,7 @@ Heard = list[tuple[int, Message]]
 
 
 def main() -> None:
-    """Print what each board took."""
+    """Print the figures of each board."""
     parser = argparse.ArgumentParser(prog="python -m lab.second_opinion", description=__doc__)
     parser.add_argument("uf2", type=Path, help="the file of MicroPython for RPI_PICO")
     parser.add_argument("--profile", action="append", choices=PROFILES, help="one board; both where none is given")
@@ -89,7 +89,7 @@ def main() -> None:
 
 
 class Bench:
-    """The board *profile* with *uf2* in *emulation*; what it is made of lies in *folder*."""
+    """The board *profile* with *uf2* in *emulation*; its files lie in *folder*."""
 
     def __init__(self, uf2: Path, profile: str, emulation: Emulation, folder: Path) -> None:
         self.profile = profile
@@ -110,7 +110,7 @@ class Bench:
         write_chip(self._uf2, files, self._folder, self._emulation)
 
     def run(self, events: list[dict[str, Any]], end_us: int) -> Heard:
-        """Let *events* happen on the board and return every message with when its last byte came."""
+        """Let *events* happen on the board, and return every message with the time of its last byte."""
         job = write_job(self._uf2, self.profile, self._folder, self._emulation, events, end_us)
         out = self._folder / "out.json"
         command = ["node", str(HARNESS), str(self._emulation.library), str(job), str(out)]
@@ -122,14 +122,14 @@ class Bench:
 
 
 def measure(bench: Bench, seconds: float) -> Iterator[str]:
-    """Let the board run, and yield what it took, a line a figure."""
+    """Let the board run, and yield its figures, one a line."""
     wires = read_wires(bench.profile)
     edges, events, end_us, hellos_us = plan(len(wires.rows), len(wires.columns), seconds)
     yield from report(bench.profile, edges, bench.run(events, end_us), hellos_us)
 
 
 def push(bench: Bench, position: Position, move: int) -> str:
-    """Push five pegs and return what the recogniser made of what the board told."""
+    """Push five pegs, and return the recogniser's reading of the board's reports."""
     standing = squares_of(position)
     edges, _ = stroke(position, move)
     begin_us = BEGIN_US + APART_US
@@ -141,7 +141,7 @@ def push(bench: Bench, position: Position, move: int) -> str:
 
 
 def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict[str, Any]], int, list[float]]:
-    """Return every edge, every event for the harness, when the run ends, and when hellos are asked for, in us."""
+    """Return every edge, every event for the harness, and in us the end of the run and the questions for hellos."""
     random = Random(5)
     squares = rows * columns
     edges: list[Edge] = []
@@ -156,8 +156,8 @@ def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict
     events = [{"us": edge.us, "do": verb(edge.closed), "at": edge.square} for edge in edges]
     events += [{"us": at, "do": "beat"} for at in range(BEGIN_US - BEAT_US, int(still_us), BEAT_US)]
     events += [{"us": at, "do": "send", "text": AskHello().text()} for at in asked]
-    # The turns that are told are those since it was asked: the second answer is of the busy ones, the third of those in
-    # which nothing happened.
+    # The board reports the turns since the last question: the second answer is about the busy ones, the third about
+    # those without changes.
     busy_us = min(edge.us for edge in edges if edge.series == BUSY)
     questions = (busy_us - APART_US / 2, still_us, still_us + STILL_US)
     events += [{"us": at, "do": "send", "text": AskStatistics().text()} for at in questions]
@@ -165,7 +165,7 @@ def plan(rows: int, columns: int, seconds: float) -> tuple[list[Edge], list[dict
 
 
 def parse(packets: list[tuple[int, str]]) -> Heard:
-    """Return every message with when its last byte came."""
+    """Return every message with the time of its last byte."""
     reader, heard = LineReader(), []
     for us, text in packets:
         for line in reader.feed(text.encode("latin-1")):
@@ -176,7 +176,7 @@ def parse(packets: list[tuple[int, str]]) -> Heard:
 
 
 def report(profile: str, edges: list[Edge], heard: Heard, hellos_us: list[float]) -> Iterator[str]:
-    """Yield what *heard* comes to."""
+    """Yield the results of *heard*."""
     lines = [Told(us, message.occupancy) for us, message in heard if isinstance(message, State) and not message.is_tick]
     found = latencies(edges, lines)
     for series in (CALM, TWELVE, TRAIN, *map(pushed_at, SPEEDS_M_S), BUSY):

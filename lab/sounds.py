@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """make sounds: a minute of each of two games in every language, as the program says it, into docs/sounds.
 
-1. Play the recording's lines into the program itself, on a virtual board, and take what it prints.
+1. Play the recording's lines into the program itself, on a virtual board, and keep its output.
 2. Speak every line with the default voice; a pause stands for the hands in between.
 3. Write the sound as MP3, and beside it the lines as text.
 """
@@ -27,7 +27,7 @@ MOST_BYTES = 300_000
 
 @dataclass(frozen=True, slots=True)
 class Recording:
-    """A game, the words that the program is started with, and the lines that are typed."""
+    """A game, the words with which the program is started, and the lines that are typed."""
 
     game: str
     words: tuple[str, ...]
@@ -61,7 +61,7 @@ def main() -> None:
 
 
 def heard(recording: Recording, language: str) -> list[str]:
-    """Return what the program prints when the recording is typed into it."""
+    """Return the program's output when the recording is typed into it."""
     with tempfile.TemporaryDirectory() as folder:
         words = (recording.game, *recording.words, "--language", language, "--record", f"{folder}/record")
         typed = "".join(f"{line}\n" for line in recording.typed)

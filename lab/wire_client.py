@@ -21,23 +21,23 @@ from tactile_core.protocol.messages import (
 )
 from tactile_host.board.serial_port import SerialPort
 
-# Only a board that has failed takes this long.
+# Only a failed board takes this long.
 PATIENCE_S = 20.0
-# A board that is still starting may miss a question; asked again sooner, it would answer twice.
+# A starting board may miss a question; asked again sooner, it would answer twice.
 ASK_AGAIN_S = 1.0
-# A change that is known to come has come by then.
+# An expected change has come within this time.
 CHANGES_S = 1.0
-# A slow board's own time counts, as its ticks tell it; one that does not even tick has failed after this long.
+# For a slow board, its own time counts, as its ticks tell it; a board without any tick for this long has failed.
 SILENT_S = 300.0
 
 
 class Ear:
     """Opens the board at *path*.
 
-    *changes* are the states heard that are no ticks, *last* is the last state of either kind; *health* is what was
-    told of each switch; *bytes_of* counts bytes by the letter of their line, damaged lines left out. A board that does
-    not answer within *patience_s* has failed; after *ask_again_s* without an answer it is asked again. Where
-    *is_slow*, these are seconds of the board's own time: an emulated one may be forty times slower than the wall's.
+    *changes* are the received states that are no ticks, *last* is the last state of either kind; *health* holds the
+    report of each switch; *bytes_of* counts bytes by the letter of their line, without damaged lines. A board that does
+    not answer within *patience_s* has failed; after *ask_again_s* without an answer it is asked again. Where *is_slow*,
+    these are seconds of the board's own time: an emulated board may be forty times slower than real time.
     """
 
     def __init__(
@@ -54,7 +54,7 @@ class Ear:
         self.bytes_of: Counter[str] = Counter()
 
     def __enter__(self) -> Self:
-        """Be open."""
+        """Open the port."""
         return self
 
     def __exit__(
@@ -64,7 +64,7 @@ class Ear:
         self._port.close()
 
     def ask(self, question: Message, kind: type[Message]) -> Message:
-        """Send *question* and return the first message of *kind* that comes after; TimeoutError where none does."""
+        """Send *question* and return the first later message of *kind*; TimeoutError where none comes."""
         for _ in range(int(self._patience_s / self._ask_again_s)):
             self.tell(question)
             found = self._wait(kind, self._ask_again_s)
@@ -77,24 +77,24 @@ class Ear:
         self._port.write(encode(message.text()))
 
     def hello(self) -> Hello:
-        """Ask who is there."""
+        """Ask for the hello."""
         answer = self.ask(AskHello(), Hello)
         assert isinstance(answer, Hello)
         return answer
 
     def statistics(self) -> Statistics:
-        """Ask how the board fares; every change that it knew of when it was asked has been heard then."""
+        """Ask for the statistics; all changes that the board knew when it was asked have been heard then."""
         answer = self.ask(AskStatistics(), Statistics)
         assert isinstance(answer, Statistics)
         return answer
 
     @property
     def damaged(self) -> int:
-        """Return how many lines came that were not whole."""
+        """Return how many incomplete lines came."""
         return self._reader.damaged
 
     def change(self) -> State:
-        """Return the next change that is heard."""
+        """Return the next change."""
         number = len(self.changes)
         while len(self.changes) == number:
             if self._wait(State, self._patience_s) is None:
@@ -107,7 +107,7 @@ class Ear:
             pass
 
     def all_health(self, squares: int) -> list[Health]:
-        """Ask how each of this many switches fares, and return what is told of them."""
+        """Ask for the health of this many switches, and return the reports."""
         self.health.clear()
         self.ask(AskHealth(), Health)
         while len(self.health) < squares:
@@ -121,7 +121,7 @@ class Ear:
     def _wait(
         self, kind: type[Message], seconds: float, is_wanted: Callable[[Any], bool] = lambda _: True
     ) -> Message | None:
-        """Return the first message of *kind* that *is_wanted* of those heard within *seconds*, None where none is."""
+        """Return the first wanted message of *kind* within *seconds*, None where none comes."""
         begin_ms = None
         heard_s = time.monotonic()
         while time.monotonic() < heard_s + (SILENT_S if self._is_slow else seconds):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""make bench: measure everything, and say each figure beside the one to reach."""
+"""make bench: measure everything, and print each figure beside its target."""
 
 import argparse
 import os
@@ -15,7 +15,7 @@ from lab.bench.metrics import Row, median, spread, summary
 
 
 def main() -> None:
-    """Print a line for each figure, group by group, and the count last."""
+    """Print a line for each figure, group by group, and at the end the summary."""
     arguments = parse_arguments(sys.argv[1:])
     began_s = time.monotonic()
     load = f"{os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else "unknown"
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def parse_arguments(words: list[str]) -> argparse.Namespace:
-    """Return what the command line asks for."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="make bench", description="Measure everything beside the figures to reach.")
     parser.add_argument("--full", action="store_true", help="10,000 turns of every game, and an hour of simulated play")
     parser.add_argument("--only", action="append", choices=tuple(groups(False)), help="one group; may be given again")
@@ -41,7 +41,7 @@ def parse_arguments(words: list[str]) -> argparse.Namespace:
 
 
 def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
-    """Return what is measured, in its order: what the wall's clock decides comes before what fills the processors."""
+    """Return the groups of measurements in order: those in real time come before those that fill the processors."""
     return {
         "start": start.measure,
         "homes": homes.measure,
@@ -62,7 +62,7 @@ def groups(is_full: bool) -> dict[str, Callable[[], list[Row]]]:
 
 
 def measure_durations() -> list[Row]:
-    """Return how long sentences, set-ups and the talk of an evening last, spoken by the voice that nobody chose."""
+    """Measure how long sentences, set-ups and the talk of an evening last when the default voice speaks them."""
     try:
         return [*evening.measure(), *set_ups.measure()]
     except RuntimeError as error:
@@ -70,7 +70,7 @@ def measure_durations() -> list[Row]:
 
 
 def measure_recognition(is_full: bool) -> list[Row]:
-    """Return the rows of recognition: 10,000 turns of every game and more where *is_full*."""
+    """Return the rows of recognition: 10,000 turns of every game, and more where *is_full*."""
     if not is_full:
         return recognition_bench.measure()
     turns, embodied_turns = recognition_bench.TURNS_IN_FULL, recognition_bench.EMBODIED_TURNS_IN_FULL
@@ -78,12 +78,12 @@ def measure_recognition(is_full: bool) -> list[Row]:
 
 
 def uf2_given() -> Path | None:
-    """Return the file of MicroPython for the Pico that the environment names, None for none."""
+    """Return the file of MicroPython for the Pico that the environment names, or None."""
     return Path(os.environ["UF2"]) if os.environ.get("UF2") else None
 
 
 def measure_speech(sentences: int = speech.SENTENCES) -> list[Row]:
-    """Return the rows of the voice that is used where nobody chooses one, on a silent device."""
+    """Return the rows of the default voice, on a silent device."""
     try:
         figures = speech.measure(sentences)
     except RuntimeError as error:

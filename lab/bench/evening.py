@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long an evening's talk lasts beside the hands: the golden evening by keys and the tutorial, by sentences.
+"""How long the talk of an evening lasts beside the hands: the golden evening by keys and the tutorial, by sentences.
 
-The hands' times are a model: one each for a key, a push, a piece that is placed and one that is lifted.
+The hands' times are a model: one time each for a key, a push, a piece that is placed, and a piece that is lifted.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from tests.host.speech.voices.durations import heard_seconds, seconds
 
 GOLDEN = Path(__file__).parents[2] / "tests" / "golden"
 HANDS_S = {"key": 0.8, "place": 2.5, "lift": 1.0, "slide": 3.0, "tap": 2.0}
-# Shorter ones last four seconds at most.
+# Shorter texts last four seconds at most.
 LETTERS = 75
 
 
@@ -31,25 +31,25 @@ def hands(name: str = "keys") -> list[str]:
 
 
 def hands_s(lines: list[str]) -> float:
-    """Return for how long hands that do *lines* are at work, without thinking."""
+    """Return how long hands need for *lines*, without time to think."""
     waited = sum(float(line.split()[1]) for line in lines if line.startswith("wait "))
     return waited + sum(HANDS_S.get(line.split()[0], 0.0) for line in lines)
 
 
 def share(language: str, lines: list[str], name: str = "keys") -> tuple[float, float]:
-    """Return (seconds of talk, seconds of hands) of the evening, or of *name*, in *language*; nobody thinks in it."""
+    """Return (seconds of talk, seconds of hands) of the evening, or of *name*, in *language*, without time to think."""
     return sum(seconds(line, language) for line in talk(language, name)), hands_s(lines)
 
 
 def first_chapter(language: str) -> float:
-    """Return the seconds of talk of the tutorial's part on the keys and Overboard, up to the offer of the next one."""
+    """Return the seconds of talk in the tutorial's part on the keys and Overboard, up to the offer of the next part."""
     lines = talk(language, "tutorial")
     offered = Phrases(language).sentence(Fact("tutorial-next", game="crossings")).display
     return sum(seconds(line, language) for line in lines[: lines.index(offered) + 1])
 
 
 def long_sentences() -> Iterator[tuple[float, str]]:
-    """Yield (seconds, text) of each sentence of the evening, in every language, that could be long."""
+    """Yield (seconds, text) of each sentence of the evening that could be long, in every language."""
     for language in CODES:
         phrases = Phrases(language)
         for line in sorted({*talk(language), *talk(language, "tutorial")}):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Games with other homes: how long a move takes to the shared log and to the other board, and what a start pays."""
+"""Games with other homes: how soon a move is in the shared log and on the other board, and what a start costs."""
 
 import queue
 import subprocess
@@ -31,9 +31,9 @@ ENTRIES = 300
 REPLAYS = 5
 STARTS = 4
 DATE = "2026-11-28"
-# Only a server that has failed takes this long.
+# Only a failed server takes this long.
 PATIENCE_S = 20.0
-# Modules that carry a game to another home begin with one of these.
+# The modules for games with another home begin with one of these names.
 OF_THE_NETWORK = ("nats", "asyncio", "tactile_host.together.wire", "tactile_host.together.server")
 WAY, BOARD_TO_BOARD = "a move to the shared log and back", "a move from one home's line to the other's"
 
@@ -44,7 +44,7 @@ def measure(entries: int = ENTRIES, starts: int = STARTS) -> list[Row]:
 
 
 def of_the_log(entries: int) -> list[Row]:
-    """Return the rows of the log; without the extra that they were not measured."""
+    """Return the rows of the log; if the extra is not installed, they say that they were not measured."""
     try:
         with tempfile.TemporaryDirectory(prefix="tactile-bench-") as folder, Table(Path(folder)) as table:
             pings, own, other = table.play(entries)
@@ -60,7 +60,7 @@ def of_the_log(entries: int) -> list[Row]:
 
 
 def of_the_start(starts: int) -> list[Row]:
-    """Return what a start at one table pays for games with other homes."""
+    """Return the cost of games with other homes to a start at one table."""
     told = (
         f"import sys, tactile_host.play.desktop; print(*(each for each in {OF_THE_NETWORK!r} if each in sys.modules))"
     )
@@ -79,7 +79,7 @@ def of_the_start(starts: int) -> list[Row]:
 
 
 def first_word_s(before: str = "") -> float:
-    """Return the seconds from a start at one table to its first line; modules in *before* go before all others."""
+    """Return the seconds from a start at one table to its first line; the modules in *before* hide all others."""
     with StartedProgram("--port", "virtual", path=before) as program:
         return program.first_line_after(0.0) - program.began_s
 
@@ -106,7 +106,8 @@ class Table:
     def play(self, entries: int) -> tuple[list[float], list[float], list[float]]:
         """Let both homes move until the log has this many *entries*.
 
-        Return in ms how long a ping lasted before each move, and after what time its own home and the other had it.
+        Return in ms how long a ping took before each move, and when the move was known at its own home and at the
+        other.
         """
         homes = (Home(self._account(0), self._background), Home(self._account(1), self._background))
         pings, own, other = [], [], []
@@ -128,7 +129,7 @@ class Table:
         return pings, own, other
 
     def replay_ms(self, entries: int) -> float:
-        """Return the ms from the start of a home's line to the last of this many *entries*, all of them judged."""
+        """Return the ms from the start of a home's line until it has judged the last of this many *entries*."""
         began_s = time.perf_counter()
         home = Home(self._account(1), self._background)
         try:
@@ -159,7 +160,7 @@ class Home:
         self.link.start(lambda event: self._events.put((time.perf_counter(), event)))
 
     def wait_until_up(self) -> None:
-        """Wait until all that is in the log has arrived."""
+        """Wait until everything in the log has arrived."""
         while not isinstance(self._next()[1], LinkChanged):
             pass
 
@@ -178,7 +179,7 @@ class Home:
 
 
 def moves(count: int) -> Iterator[tuple[int, bytes]]:
-    """Yield *count* entries after the first, each with its seat: moves by chance, and another game after each end."""
+    """Yield *count* entries after the first, each with its seat: random moves, and another game after each end."""
     match, lots = Match(find_game("crossings"), {}, 1), Random(1)
     for number in range(count):
         if match.outcome() is not None:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The figures to reach, in one table, and the lines in which a bench says what it measured beside them.
+"""The target figures, in one table, and the lines in which a bench prints its figures beside them.
 
-A line holds one figure: what, measured, wanted, reached or missed. Nothing else carries a meaning.
+A line holds one figure: what, measured, wanted, reached or missed. Only this text carries a meaning.
 """
 
 import statistics
@@ -16,7 +16,7 @@ NOT_MEASURED = "not measured here"
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A bound: *text* is read out, *limit* compared; *is_most* tells an upper bound from a lower one."""
+    """A bound: *text* is read out, *limit* is compared; *is_most* marks an upper bound, else it is a lower one."""
 
     text: str
     limit: float
@@ -27,10 +27,10 @@ class Wanted:
         return value <= self.limit if self.is_most else value >= self.limit
 
 
-# The one table of what the house wants to reach; the design says why.
+# The one table of all targets; the design gives the reasons.
 WANTED = {
     "page": Wanted("at most 8 MB", 8.0, is_most=True),
-    # Of an idle machine, without the download.
+    # On an idle machine, without the download.
     "page cold": Wanted("at most 6 s", 6.0, is_most=True),
     "page warm": Wanted("at most 2.5 s", 2.5, is_most=True),
     "page latency": Wanted("95 % within 60 ms", 60.0, is_most=True),
@@ -43,7 +43,7 @@ WANTED = {
     "recognised": Wanted("at least 99 %", 99.0, is_most=False),
     "missed": Wanted("0", 0.0, is_most=True),
     "taken back": Wanted("at most 1 %", 1.0, is_most=True),
-    # From rest. Pieces of the timed and stepped models rest once their switch has closed, real ones up to 180 ms later.
+    # From rest. Pieces of the timed and stepped models rest when their switch has closed; real ones up to 180 ms later.
     "words": Wanted("a median of at most 240 ms", 240.0, is_most=True),
     "words 95 %": Wanted("at most 400 ms", 400.0, is_most=True),
     "whole move": Wanted("a median of at most 1480 ms", 1480.0, is_most=True),
@@ -71,11 +71,11 @@ WANTED = {
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One figure: *what*, *measured* in words, *value* as a number in the unit of *wanted*, a name in WANTED.
+    """One figure: *what*, *measured* in words, *value* as a number in the unit of *wanted*, which is a name in WANTED.
 
-    Without *wanted* it is told for information; with it but without *value* it was not measured, and *measured* says
-    why. Whatever was not measured though it is for information says so by *is_missing*, and what holds only as far as a
-    model does by *is_modelled*.
+    A row without *wanted* is for information. A row with it but without *value* was not measured, and *measured* gives
+    the reason. *is_missing* marks a row for information that was not measured, and *is_modelled* a figure that is only
+    as good as a model.
     """
 
     what: str
@@ -104,7 +104,7 @@ class Row:
 
 
 def summary(rows: Iterable[Row]) -> str:
-    """Return the last line: how many figures were reached, and which were missed."""
+    """Return the last line: the number of figures reached, and the names of those missed."""
     rows = list(rows)
     counts = {verdict: sum(row.verdict == verdict for row in rows) for verdict in (REACHED, MISSED, NOT_MEASURED)}
     text = ", ".join(f"{count} {verdict}" for verdict, count in counts.items())
@@ -118,7 +118,7 @@ def median(values: Sequence[float]) -> float:
 
 
 def within(values: Sequence[float], part: float = 0.95) -> float:
-    """Return the value that so large a *part* of *values* do not exceed."""
+    """Return the value that *part* of *values* do not exceed."""
     return sorted(values)[round(part * (len(values) - 1))]
 
 

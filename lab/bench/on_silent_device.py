@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The program itself, speaking to a device that makes no sound but keeps time.
 
-python -m lab.bench.on_silent_device DESCRIPTOR play ... runs as tactile-board does, and writes a line to the
-open DESCRIPTOR whenever the device is given something audible after silence, or silence after that: "sound" or
-"silence", and nanoseconds of the system's steady clock.
+python -m lab.bench.on_silent_device DESCRIPTOR play ... runs like tactile-board. It writes a line to the open
+DESCRIPTOR whenever audible sound begins after silence, or silence after sound: "sound" or "silence", and nanoseconds of
+the system's steady clock.
 """
 
 import os
@@ -46,7 +46,7 @@ class SilentPlayer(Player):
 def main() -> None:
     """Run the command that follows the descriptor."""
     descriptor = int(sys.argv.pop(1))
-    # The command line has no word for a device that nobody can hear.
+    # The command line has no word for a silent device.
     setattr(open_speaker, "Player", lambda: SilentPlayer(descriptor))  # noqa: B010 - mypy forbids assigning to a class
     program.main()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The opponent: its speed beside python-chess, the time that a level takes, how soon it stops, how strong it is."""
+"""The opponent: its speed beside python-chess, the time and strength of its levels, and how soon it stops."""
 
 import queue
 import time
@@ -26,11 +26,11 @@ from tests.core.opponent.openings import opening
 NODES = 4000
 REPETITIONS = 5
 STOPS = 20
-# Pairs of games a row of the ladder in a full run: of level 8 fewer, which takes seconds a move.
+# Pairs of games for a row of the ladder in a full run; level 8 takes seconds for a move and plays fewer.
 PAIRS = 25
 PAIRS_OF_LEVEL_8 = 8
 STANDARD_PAIRS = 20
-# The position in which a side must pass: no thinking is needed.
+# A position whose side to move must pass, which needs no thinking.
 FORCED = "wwwwbw/wbbbbw/wbbbbw/wbbbbw/wbbbbw/wwwwbw w 0"
 PATIENCE_S = 60.0
 
@@ -48,7 +48,7 @@ def measure(is_full: bool = False, repetitions: int = REPETITIONS, stops: int = 
 
 
 def chess_walk(board: chess.Board, nodes: int) -> int:
-    """Push and pop moves of *board*, all legal moves made at every node, until *nodes* are pushed; return how many."""
+    """Push and pop moves of *board*, with all legal moves at every node, until *nodes* are pushed; return the nodes."""
     pushed = 0
     for move in list(board.legal_moves):
         if pushed >= nodes:
@@ -70,7 +70,7 @@ def nodes_searched(search: Search, position: Position) -> int:
 
 
 def speeds(repetitions: int) -> list[Row]:
-    """Return nodes a second of every game's search and of python-chess walking; all take turns, each keeps its best."""
+    """Return the best nodes a second of every game's search and of python-chess walking, which take turns."""
     runs: list[tuple[str, Callable[[], int]]] = [("python-chess", lambda: chess_walk(chess.Board(), NODES))]
     for game in GAMES:
         search = Search(full_knowledge_of(game.name), LargeTable())
@@ -90,7 +90,7 @@ def speeds(repetitions: int) -> list[Row]:
 
 
 def times(game: str, repetitions: int) -> list[Row]:
-    """Return how long levels 3 and 8 take for a move, in the processor's time."""
+    """Return how long levels 3 and 8 need for a move, in processor time."""
     rows = []
     search = Search(full_knowledge_of(game), LargeTable())
     for level in (3, LEVELS):
@@ -105,7 +105,7 @@ def times(game: str, repetitions: int) -> list[Row]:
 
 
 def stopping(stops: int) -> Row:
-    """Return how long the opponent's process takes from a stop at full power to the next answer."""
+    """Return the time from a stop at full power to the next answer of the opponent's process."""
     engine = Engine("overboard", most_s=PATIENCE_S)
     forced = find_game("overboard").from_text(FORCED)
     waited_ms = []
@@ -127,7 +127,7 @@ def stopping(stops: int) -> Row:
 
 
 def wait(engine: Engine, most_s: float) -> None:
-    """Look for an answer until it comes or the time is over."""
+    """Poll until an answer comes or the time is over."""
     until = time.perf_counter() + most_s
     nothing: queue.SimpleQueue[None] = queue.SimpleQueue()
     while engine.poll() is None and time.perf_counter() < until:

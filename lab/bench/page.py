@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The web page: what a first visit sends, as a server packs it, and what it takes in a real Chromium."""
+"""The web page: the size of a first visit, compressed as by a server, and its cost in a real Chromium."""
 
 import gzip
 import tempfile
@@ -16,12 +16,12 @@ FOLDER = resources.CHECKOUT / BUILT
 
 
 def measure(folder: Path = FOLDER) -> list[Row]:
-    """Return the rows of the page in *folder*; what cannot be measured says why."""
+    """Return the rows of the page in *folder*; a row that cannot be measured gives the reason."""
     return [*sizes(folder), *in_browser(folder)]
 
 
 def sizes(folder: Path) -> list[Row]:
-    """Return the rows of what is sent; without a page one that says so."""
+    """Return the rows of the sizes; without a page, a row that says so."""
     if not (folder / "index.html").is_file():
         return [Row("Web page, first visit", "make page has not built it", None, "page")]
     parts = {part: packed_mb(sorted(folder.glob(f"{part}-*/**/*"))) for part in PARTS}
@@ -33,7 +33,7 @@ def sizes(folder: Path) -> list[Row]:
 
 
 def packed_mb(paths: list[Path]) -> float:
-    """Return the megabytes of all *paths* that are files, each packed."""
+    """Return the megabytes of all *paths* that are files, each compressed."""
     return sum(len(gzip.compress(path.read_bytes(), 9)) for path in paths if path.is_file()) / 1e6
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
 
-# Only a program that has failed takes this long.
+# Only a failed program takes this long.
 PATIENCE_S = 60.0
 POLL_S = 0.002
 
@@ -21,11 +21,11 @@ PLAY = ("play", "--new", "--speech", "on", "--record")
 
 
 class StartedProgram:
-    """Plays as at a terminal: a context manager; *began_s* is when it was started.
+    """The program as at a terminal: a context manager; *began_s* is the time of its start.
 
-    With *hears* its sound goes to a silent device and *sounds_s* are the times at which sound began; without, it is
-    the installed command as it is. *lines* are (time, text). Times are of the system's steady clock, in seconds.
-    Modules in the folder *path* go before those of the same name.
+    With *hears*, its sound goes to a silent device, and *sounds_s* are the times at which sound began. Without it, this
+    is the installed command unchanged. *lines* are (time, text). Times are of the system's steady clock, in seconds.
+    Modules in the folder *path* hide those of the same name.
     """
 
     def __init__(self, *options: str, hears: bool = False, path: str = "") -> None:
@@ -40,7 +40,7 @@ class StartedProgram:
         """Start it."""
         self._folder = tempfile.TemporaryDirectory(prefix="tactile-bench-")
         record = Path(self._folder.name) / "record"
-        # At a pipe it would let the virtual board's time run free: this is how a person has it.
+        # At a pipe, the virtual board's time would run free; a person has it in real time.
         self._keyboard, terminal = pty.openpty()
         sounds, descriptor = os.pipe()
         silent = ("lab.bench.on_silent_device", str(descriptor))
@@ -62,7 +62,7 @@ class StartedProgram:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """End it at once; the record is nobody's."""
+        """End the program at once, without keeping its record."""
         self._process.kill()
         self._process.wait()
         for thread in self._threads:
@@ -81,7 +81,7 @@ class StartedProgram:
         return self._wait(lambda: next((at for at in list(self.sounds_s) if at > moment_s), None))
 
     def wait_for_silence(self, seconds: float) -> None:
-        """Wait until nothing was heard for *seconds*."""
+        """Wait until there was silence for *seconds*."""
         deadline_s = time.monotonic() + PATIENCE_S
         while (since_s := self._silent_since_s) is None or time.monotonic() - since_s < seconds:
             if time.monotonic() > deadline_s:
@@ -114,5 +114,5 @@ class StartedProgram:
 
 
 def as_users_have_it() -> dict[str, str]:
-    """Return the environment without what keeps Python from keeping compiled files, which no user sets."""
+    """Return the environment without the setting that keeps Python from writing compiled files, which no user has."""
     return {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """How fast the rules are: nodes a second of every game's perft, beside python-chess's own in the same run.
 
-Both count the last ply in bulk, and the processor's time counts, not the wall's. The repetitions of all games and of
-chess take turns, and each keeps its best, so that a machine with other work to do is the same for all.
+Both count the last ply in bulk, and in processor time instead of real time. The repetitions of all games and of chess
+take turns, and each keeps its best time, so that other work on the machine affects all alike.
 """
 
 import os
@@ -22,7 +22,7 @@ from tactile_host.simulator.board import micropython_command
 REPETITIONS = 12
 # Perft goes one ply deeper until a run takes this long.
 LONG_ENOUGH_S = 0.005
-# Bytes of heap that a Pico leaves to one game's rules.
+# The bytes of heap that a Pico has for one game's rules.
 HEAP = "160K"
 CORE = resources.core()
 
@@ -61,7 +61,7 @@ def chess_perft(board: chess.Board, depth: int) -> int:
 
 
 class Contestant:
-    """One perft: *count* takes a depth and returns the nodes below the start position, which is there already."""
+    """One perft: *count* takes a depth and returns the nodes below the start position, which already exists."""
 
     def __init__(self, name: str, count: Callable[[int], int], long_enough_s: float) -> None:
         self.name = name
@@ -69,7 +69,7 @@ class Contestant:
         self.nodes = 0
         self.best_s = 0.0
         self._count = count
-        # The work of the first look at a position is done once, and not counted.
+        # The work of the first look at a position happens once, so it is not counted.
         count(2)
         while self.best_s < long_enough_s:
             self.depth += 1
@@ -111,7 +111,7 @@ def on_micropython(game: str, repetitions: int, long_enough_s: float) -> Row:
     what = f"{game}, perft on MicroPython's unix port, heap {HEAP}"
     if command is None:
         return Row(what, "there is no MicroPython for this system")
-    # The unix port's clock tells whole milliseconds.
+    # The unix port's clock has whole milliseconds.
     long_enough_s = max(0.01, 10 * long_enough_s)
     program = ON_MICROPYTHON.format(game=game, repetitions=repetitions, long_enough_s=long_enough_s)
     result = subprocess.run(

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How fast it speaks: python -m lab.bench.speech [SENTENCES]. The device makes no sound, but keeps time."""
+"""How fast the program speaks: python -m lab.bench.speech [SENTENCES]. The device makes no sound, but keeps time."""
 
 import statistics
 import sys
@@ -16,9 +16,9 @@ from tactile_host.speech.voices.sound import Sound
 from tactile_host.speech.voices.voice import Voice
 
 SENTENCES = 30
-# How often the game's own loop looks.
+# The interval at which the game's own loop looks.
 POLL_S = 0.005
-# Long enough for the device to ask a few times more after a stop.
+# Long enough for the device to ask for more a few times after a stop.
 AFTER_STOP_S = 0.1
 PATIENCE_S = 20
 SQUARES = [column + row for column in "abcdef" for row in "123456"]
@@ -52,13 +52,13 @@ class StampedPlayer(Player):
         self.arrived_s = 0.0
 
     def add(self, epoch: int, sound: Sound) -> None:
-        """Play *sound*, and note the time of the first since the last reset."""
+        """Play *sound*, and note the time of the first one since the last reset."""
         self.arrived_s = self.arrived_s or time.perf_counter()
         super().add(epoch, sound)
 
 
 def measure(sentences: int = SENTENCES) -> Figures:
-    """Return the figures of *sentences* moves, each stopped as soon as it is heard; RuntimeError for no voice."""
+    """Return the figures of *sentences* moves, each stopped as soon as it is heard; RuntimeError without a voice."""
     engines = find_engines()[:1]
     if not engines:
         raise RuntimeError("no engine is installed here")
@@ -81,7 +81,7 @@ def measure(sentences: int = SENTENCES) -> Figures:
 
 
 def speak_one(speaker: Speaker, player: StampedPlayer, square: str) -> tuple[float, float, float]:
-    """Say a move; return when it was said, when its first sample came, and when a callback was first voiced."""
+    """Say a move; return when it was said, when its first sample came, and when a callback first had sound."""
     player.arrived_s = 0.0
     voiced = player.mixer.voiced_reads
     said_s = time.perf_counter()
@@ -91,13 +91,13 @@ def speak_one(speaker: Speaker, player: StampedPlayer, square: str) -> tuple[flo
         if time.perf_counter() - said_s > PATIENCE_S:
             raise RuntimeError("the voice says nothing")
         speaker.poll(int(time.perf_counter() * 1_000))
-        # The game's own loop sleeps longer, which would show in the times.
+        # The game's own loop sleeps longer, which would affect the times.
         time.sleep(POLL_S / 10)
     return said_s, player.arrived_s, time.perf_counter()
 
 
 def stop(speaker: Speaker, player: StampedPlayer) -> int:
-    """Stop; return how many callbacks were still voiced."""
+    """Stop; return how many callbacks still had sound."""
     speaker.stop()
     voiced = player.mixer.voiced_reads
     time.sleep(AFTER_STOP_S)

@@ -12,10 +12,10 @@ from tactile_host.simulator.board import VirtualBoard
 
 STARTS = 4
 PUSHES = 8
-# Sentences pause less than this.
+# The pauses within sentences are shorter than this.
 SILENCE_S = 0.8
-# One peg a rank: every push is legal and none ends the game. In the first no push can go on, since no peg of the other
-# side is there to fall; in the second each could, so that its words wait (docs/recogniser.md).
+# One peg a rank: every push is legal and none ends the game. In the first position no push can go on, since no peg of
+# the other side can fall. In the second each one could, so its words wait (docs/recogniser.md).
 ENDS = "w...../w...../w...../.....b/.....b/.....b w 0"
 GOES_ON = "w....b/w....b/w....b/w....b/w....b/w....b w 0"
 
@@ -93,7 +93,7 @@ def from_hand_to_sound(text: str, pushes: int) -> Iterator[tuple[float, float]]:
 
 
 def nth_push(text: str, number: int) -> tuple[str, str]:
-    """Return from where to where the push *number* goes: the sides take turns, rank after rank, one point forward."""
+    """Return the two squares of the push *number*: the sides take turns, rank after rank, one point forward."""
     files, step = ("abcdef", 1) if number % 2 == 0 else ("fedcba", -1)
     ranks = text.split(maxsplit=1)[0].split("/")[::-1]
     holding = [rank + 1 for rank, pegs in enumerate(ranks) if ("w" if step == 1 else "b") in pegs]

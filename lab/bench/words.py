@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How much of what the voices say is heard again by machine: words and whole sentences, for each language."""
+"""How much of the voices' speech a machine hears again: words and whole sentences, for each language."""
 
 from lab.bench.metrics import Row
 from lab.hearing.measure import SENTENCES, Heard, measure
@@ -12,12 +12,12 @@ LANGUAGES = {"en": "English", "fr": "French", "de": "German"}
 
 
 def rows(sentences: int = SENTENCES) -> list[Row]:
-    """Return the rows of each language, spoken by the voices that its gates are for."""
+    """Return the rows of each language, spoken by the voices that have gates."""
     return [row_of(gate.language, gate.engine, f"words {gate.language}", sentences) for gate in GATED]
 
 
 def row_of(language: str, engine: str, wanted: str, sentences: int) -> Row:
-    """Return the row of one voice, which says why where it was not measured."""
+    """Return the row of one voice, with the reason where it was not measured."""
     what = f"{LANGUAGES[language]} words of {spoken_name(engine)} that are heard again"
     if engine not in find_engines():
         return Row(what, "this voice is not installed here", wanted=wanted, is_missing=True)
@@ -37,6 +37,6 @@ def text_of(heard: Heard) -> str:
 
 
 def worst_of(heard: Heard) -> list[tuple[str, str]]:
-    """Return what was heard for another most often: heard and said."""
+    """Return the words most often taken for others: heard and said."""
     often = sorted(heard.mistaken.items(), key=lambda item: (-item[1], item[0]))[:WORST]
     return [(other, said) for (said, other), _ in often]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
 """Boards emulated down to the controller's registers: with MicroPython's own file for it, or without any program.
 
-rp2040py is imported here alone; it comes with what developing needs, not with playing.
+Only this package imports rp2040py, which is installed for developing, not for playing.
 """

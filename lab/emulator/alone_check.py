@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game on the board alone, beside the scanner: one push by the hands, one told by the board; and what it takes."""
+"""A game on the board alone, beside the scanner: one push by the hands, one by the board, and the cost of both."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ from tactile_app.virtual_hand.plate import Plate
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 
-# The same as on a MicroPython of 32 bits.
+# The same limit as on a 32-bit MicroPython.
 SCRIPTS = tuple(Path(__file__).parents[2] / f"tests/bits32/alone_{name}.py" for name in ("imports", "plays"))
 HEAP = "import gc\ngc.collect()\nprint('heap', gc.mem_alloc())"
 SQUARES = 36
@@ -19,22 +19,22 @@ PRESS_US = 60_000
 SECOND_US = 1_000_000
 # A host is gone after three seconds.
 GONE_US = 3_200_000
-# The push of a2 to the south throws off the peg below, and is legal for either side that begins.
+# The push of a2 to the south throws the peg below overboard, and is legal for both sides at the beginning.
 ORIGIN, TARGET = 6, 0
 SPEED_M_S = 0.5
 LISTEN_US = 40_000
 LISTENS = 160
-# Tones with which the board tells a row and a column.
+# The tones of a row and of a column.
 ROW_HZ, COLUMN_HZ = 2349, 3520
 NEAR_HZ = 15
-# The ring holds 224 ms, and this much more is lost at most while the rules are brought in.
+# The ring holds 224 ms; at most this much more is lost while the rules are loaded.
 LOST_US = 100_000
 
 
 def check_alone(board: Board) -> str:
-    """Let nobody be there, begin a game by keys, push a peg, and hear the board tell its own push.
+    """Leave the board without a host, begin a game by keys, push a peg, and hear the board tell its own push.
 
-    How many scans were lost at once while the rules were brought in is told, and bounded.
+    The number of scans lost at once while the rules are loaded is reported, and limited.
     """
     if len(board.wires.rows) * len(board.wires.columns) != SQUARES:
         return "alone: not tried, a game alone is played on 6 x 6"
@@ -69,7 +69,7 @@ def check_alone(board: Board) -> str:
 
 
 def check_alone_figures(board: BoardWithPrompt) -> str:
-    """Let the board play both sides at its prompt, and return what that takes of heap and time."""
+    """Let the board play both sides at its prompt, and return the heap and time that this takes."""
     begun, *told = [text.split() for text in run_at_prompt(board.port, board.answer_s, with_heap())]
     before = int(begun[1])
     words = [word for part in told for word in part]
@@ -78,7 +78,7 @@ def check_alone_figures(board: BoardWithPrompt) -> str:
 
 
 def with_heap() -> list[str]:
-    """Return the scripts, and what tells the heap before, between and after them."""
+    """Return the scripts, with one before, between and after them that prints the heap."""
     return [HEAP, *(text for path in SCRIPTS for text in (path.read_text(), HEAP))]
 
 

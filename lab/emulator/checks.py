@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Checks of a board, from its hello to a pulled cable, through its port: on the emulated board, on any.
+"""Checks of a board through its port, from its hello to a pulled cable: on the emulated board, or on any other.
 
-Every check names what it did and raises AssertionError where the board did otherwise. Times are the board's own.
+Every check names its subject, and raises AssertionError where the board behaves otherwise. Times are the board's own.
 """
 
 from collections.abc import Callable
@@ -12,28 +12,28 @@ from tactile_app.keys import KEYS
 from tactile_core.protocol.messages import PROTOCOL, Light, Tone
 from tactile_host.simulator.pinout import Wires
 
-# Between two changes of one switch, more than it takes to settle.
+# The time between two changes of one switch, longer than a switch needs to settle.
 STEP_US = 10_000
 KEY_US = 40_000
 GAP_US = 3000
 FLASH_US = 900
-# Edges of a contact that closes or opens, from the first on: the last is within 0.9 ms.
+# The edges of a contact that closes or opens, counted from the first one; the last is within 0.9 ms.
 BOUNCE_US = (0, 150, 400, 650, 900)
-# Far from every earcon's pitch and from the tones of a board alone.
+# This pitch is far from every earcon and from the tones of a board alone.
 TONE_HZ = 1234
 TONE_MS = 300
 APART_US = 500_000
-# A change's time is right to a scan, or two where plain pins scan, and is told in whole milliseconds.
+# A change's time is right to one scan, or to two where plain pins scan, and is reported in whole milliseconds.
 RIGHT_MS = 3
-# Long beside the time in which the two answers come.
+# Long compared with the time in which the two answers come.
 COUNTED_US = 1_000_000
 
 
 class Board(Protocol):
     """The board, as the checks need it.
 
-    *firmware* is what its hello must say of its files, *scans_per_s* what it must reach; a question is asked again only
-    after *ask_again_s*, in the board's own time where it *is_slow*.
+    *firmware* is the expected hash of its files in the hello, *scans_per_s* the expected rate. A question is asked
+    again only after *ask_again_s*, in the board's own time where it *is_slow*.
     """
 
     port: str
@@ -44,15 +44,15 @@ class Board(Protocol):
     is_slow: bool
 
     def order(self, *orders: str) -> list[int]:
-        """Carry all of *orders* out, let what follows settle, and return when each was carried out, in us."""
+        """Carry out all *orders*, let the board settle, and return when each was carried out, in us."""
         ...
 
     def ask(self, order: str) -> int:
-        """Return what is heard now in hertz, for `hear`, or seen, for `look`: 1 for light."""
+        """Return the sounding hertz for `hear`, or the light for `look`: 1 when it is on."""
         ...
 
     def replug(self) -> int:
-        """Pull the cable, put it back, wait until the board has said hello, and return when it had power again."""
+        """Pull the cable, put it back, wait for the board's hello, and return when it had power again."""
         ...
 
 
@@ -67,9 +67,9 @@ def squares_of(board: Board) -> range:
 
 
 def changes(ear: Ear, count: int = 1) -> list[tuple[int, int]]:
-    """Return the occupancy and keys of every change since the last time, having waited for *count* of them.
+    """Wait for *count* changes, and return the occupancy and keys of all changes since the last call.
 
-    An answer comes after every change that the board knows of, so one too many is found, too.
+    The board answers a question after all changes that it knows, so one change too many is found, too.
     """
     ear.wait_for_changes(count)
     ear.statistics()
@@ -79,7 +79,7 @@ def changes(ear: Ear, count: int = 1) -> list[tuple[int, int]]:
 
 
 def until(ear: Ear, occupancy: int) -> list[tuple[int, int]]:
-    """Return the last change of those until one tells *occupancy*: what one scan or two see comes in any parts."""
+    """Return the last of the changes until one with *occupancy*: one or two scans may split a change into parts."""
     ear.wait_for_changes(1)
     while ear.changes and ear.changes[-1].occupancy != occupancy:
         count = len(ear.changes)
@@ -95,7 +95,7 @@ def expect(found: object, wanted: object, what: str) -> None:
 
 
 def check_hello(board: Board) -> str:
-    """Ask who is there."""
+    """Ask for the hello."""
     with listen(board) as ear:
         hello = ear.hello()
     size = len(board.wires.rows), len(board.wires.columns)
@@ -148,7 +148,7 @@ def check_flash(board: Board) -> str:
 
 
 def check_gap(board: Board) -> str:
-    """Let a row of four be open all at once for 3 ms, as when it is pushed fast."""
+    """Let a row of four be open at once for 3 ms, like a row that is pushed fast."""
     row = range(4)
     with listen(board) as ear:
         board.order(*[f"close {square}" for square in row])
@@ -162,7 +162,7 @@ def check_gap(board: Board) -> str:
 
 
 def check_burst(board: Board) -> str:
-    """Close every switch at one moment, and open it: a scan may be in its middle, so each may take two lines."""
+    """Close every switch at one moment, and open it; in the middle of a scan, each of these may take two lines."""
     squares = squares_of(board)
     full = (1 << len(squares)) - 1
     with listen(board) as ear:
@@ -184,7 +184,7 @@ def check_keys(board: Board) -> str:
 
 
 def check_tone(board: Board) -> str:
-    """Let the board sound."""
+    """Sound a tone."""
     with listen(board) as ear:
         ear.tell(Tone(TONE_HZ, TONE_MS))
         ear.statistics()
@@ -206,7 +206,7 @@ def check_light(board: Board) -> str:
 
 
 def check_time(board: Board) -> str:
-    """Compare the time between two changes, as the board tells it, with what it was."""
+    """Compare the time between two changes with the time that the board reports."""
     with listen(board) as ear:
         closed_us, opened_us = board.order("close 9", f"open 9 after {APART_US}")
         ear.wait_for_changes(2)
@@ -233,7 +233,7 @@ def check_statistics(board: Board) -> str:
 
 
 def check_health(board: Board) -> str:
-    """Close one switch three times and see that its closures, and nobody else's, are counted."""
+    """Close one switch three times, and expect its closures to be counted, and no others."""
     count = len(squares_of(board))
     with listen(board) as ear:
         before = ear.all_health(count)
@@ -252,7 +252,7 @@ def check_health(board: Board) -> str:
 
 
 def check_replug(board: Board) -> str:
-    """Pull the cable while a peg stands: the board starts anew and finds it."""
+    """Pull the cable while a peg stands: the board starts again and finds the peg."""
     with listen(board) as ear:
         board.order("close 11", f"open 11 after {STEP_US}", f"close 11 after {2 * STEP_US}")
         changes(ear, 3)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The hands, ears and eyes at an emulated board: orders that are carried out at a time of its own."""
+"""The hands, ears and eyes at an emulated board: orders carried out at a given time of the board."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,7 +11,7 @@ from rp2040py.rp2040 import RP2040
 from tactile_host.simulator.pinout import Wires
 from tests.firmware.switches import Switches
 
-# Where MicroPython for RPI_PICO keeps its files, in blocks of flash memory.
+# The place of the files of MicroPython for RPI_PICO, in blocks of flash memory.
 FILES_BEGIN = 0xA0000
 BLOCKS = 352
 BLOCK_BYTES = 4096
@@ -21,9 +21,9 @@ CONTROLLER_HZ = 125_000_000
 
 
 class Commands:
-    """Carries orders out at *switches* and at the pins of *controller*, an emulated RP2040.
+    """Carries out orders at *switches* and at the pins of *controller*, an emulated RP2040.
 
-    *at* takes the microseconds to wait and what to do then, *replug* cuts the power and gives it back.
+    *at* takes the microseconds to wait and the action to do then; *replug* cuts the power and gives it back.
     """
 
     def __init__(
@@ -41,12 +41,13 @@ class Commands:
         self._replug = replug
 
     def obey(self, order: str, done: Callable[[int], None]) -> None:
-        """Carry *order* out, now or later, and call *done* with its answer then; ValueError for an order that is none.
+        """Carry out *order*, now or later, and then call *done* with its answer; ValueError for an unknown order.
 
-        Orders are `close SQUARE`, `open SQUARE`, `press KEY`, `release KEY` (numbers), `wait`, `replug`, all answered
-        with 0, `hear`, answered with the hertz that sound, 0 for silence, and `look`, with 1 while the light is on;
-        `keep PATH` writes the flash memory that holds files to that path. The emulators in node take `usb STATE`, too,
-        `hold US`, for which the processor stands, and `pace TIMES`, by which the state machine is slower.
+        The orders are `close SQUARE`, `open SQUARE`, `press KEY`, `release KEY` (numbers), `wait`, `replug`, all
+        answered with 0; `hear`, answered with the sounding hertz, 0 for silence; and `look`, with 1 while the light is
+        on. `keep PATH` writes the part of the flash memory with files to that path. The emulators in node also take
+        `usb STATE`, `hold US`, which stops the processor for this time, and `pace TIMES`, which slows the state
+        machine.
         """
         what, _, later = order.partition(" after ")
         act = self._act(what)
@@ -90,7 +91,7 @@ class Commands:
 
 
 def silently(act: Callable[[], None]) -> int:
-    """Do what has no answer."""
+    """Do *act*, which has no answer."""
     act()
     return 0
 

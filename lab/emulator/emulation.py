@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which emulator runs a board: rp2040py, rp2040js, which is faster, or rp2350js for a Pico 2; and which models it has.
+"""The emulators of boards (rp2040py; rp2040js, which is faster; rp2350js for a Pico 2) and the models added to them.
 
 rp2350js is in no registry: fetch and build its sources (github.com/c1570/rp2350js), and name their folder.
 """
@@ -13,7 +13,7 @@ RP2040PY, RP2040JS, RP2350JS = "rp2040py", "rp2040js", "rp2350js"
 PACKAGE = Path(__file__).parents[2] / "build/rp2040js"
 LIBRARY = PACKAGE / "node_modules/rp2040js"
 BUILT = "dist/cjs/index.js"
-# A cache before the flash memory, and the mark with which each millisecond of the bus begins.
+# A cache before the flash memory, and the mark at the beginning of each millisecond of the bus.
 FLASH_CACHE, FRAMES = "flash-cache", "frames"
 MODELS = (FLASH_CACHE, FRAMES)
 
@@ -25,7 +25,7 @@ NO_RP2350JS = (
 
 @dataclass(frozen=True)
 class Emulation:
-    """The emulator *name*, whose library lies at *library* unless it is Python's, with *models* of what it has not."""
+    """The emulator *name*, whose library lies at *library* unless it is Python's, with *models* that it lacks."""
 
     name: str
     library: Path = LIBRARY
@@ -33,7 +33,7 @@ class Emulation:
 
     @property
     def controller(self) -> str:
-        """Return which controller it is, as UF2 files name them."""
+        """Return the emulated controller, as UF2 files name it."""
         return "RP2350" if self.name == RP2350JS else "RP2040"
 
     def arguments(self, files: Path | None = None) -> list[str]:
@@ -49,22 +49,22 @@ class Emulation:
 
 
 def is_installed() -> bool:
-    """Tell whether node and rp2040js are here: `make emulate` fetches it where there is npm."""
+    """Return whether node and rp2040js are installed: `make emulate` fetches rp2040js where npm is available."""
     return shutil.which("node") is not None and LIBRARY.is_dir()
 
 
 def is_library(folder: Path) -> bool:
-    """Tell whether node is here, and a library that was built in *folder*."""
+    """Return whether node is installed, and *folder* holds a built library."""
     return shutil.which("node") is not None and (folder / BUILT).is_file()
 
 
 def fastest() -> Emulation:
-    """Return the fastest emulator of an RP2040 that is here."""
+    """Return the fastest installed emulator of an RP2040."""
     return Emulation(RP2040JS if is_installed() else RP2040PY)
 
 
 class EmulationError(ValueError):
-    """An emulator or a file that was asked for is not here."""
+    """An emulator or a file that was asked for is missing."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -77,7 +77,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def emulation_from(arguments: argparse.Namespace) -> Emulation:
-    """Return the emulator that *arguments* ask for; EmulationError with a sentence where it is not here."""
+    """Return the emulator that *arguments* ask for; EmulationError with a sentence where it is missing."""
     models = tuple(arguments.model)
     if arguments.rp2350js is not None:
         if not is_library(arguments.rp2350js):

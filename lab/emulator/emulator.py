@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The process of the emulator as its user sees it: a port, switches to close, and what the board sent when."""
+"""The emulator's process as its user sees it: a port, switches to close, and the times of the board's lines."""
 
 import contextlib
 import queue
@@ -18,14 +18,14 @@ from tactile_core.protocol.frames import LineReader
 from tactile_core.protocol.messages import State, parse_message
 from tactile_host.simulator.pinout import read_wires
 
-# An emulated Pico takes up to forty times as long as a real one, and longer where others work, too.
+# An emulated Pico takes up to forty times as long as a real one, and longer on a busy machine.
 ANSWER_S = 1000.0
-# Without a word of the emulator for this long, it hangs; those in node say every second whether their time goes on.
+# An emulator that is silent for this long hangs; those in node report every second whether their time goes on.
 SILENT_S = 300.0
-# Lines that are not sent after this long, in the board's own time, are not sent any more.
+# A line that is not sent after this long, in the board's own time, will not come.
 PATIENCE_US = 10_000_000
 HELLO = b"h "
-# Longer than a key takes to count.
+# Longer than a key needs to count.
 SETTLE_US = 20_000
 LOOK_S = 0.5
 NODE_MACHINE = "lab.emulator.node_machine"
@@ -49,12 +49,12 @@ class EmulatedPico:
     flashed, as its hello gives it. With *files*, which keep_files wrote, it has those of another board.
     """
 
-    # Hardware scans 2000 times a second; a scan may be under way at either end of counting.
+    # Hardware scans 2000 times a second; a scan may be in progress at either end of the count.
     scans_per_s = 1990
     # Seconds of the board's own time.
     ask_again_s = 2.0
     is_slow = True
-    # Seconds of the wall's clock for an answer at the prompt, where nothing tells the board's own.
+    # Seconds of real time for an answer at the prompt, where no line tells the board's own time.
     answer_s = ANSWER_S
 
     def __init__(self, uf2: Path, profile: str, emulation: Emulation, files: Path | None = None) -> None:
@@ -89,12 +89,12 @@ class EmulatedPico:
         self._end()
 
     def order(self, *orders: str) -> list[int]:
-        """Give all of *orders*, wait until the board has settled, and return the emulated us at which each was done."""
+        """Give all *orders*, wait until the board has settled, and return the emulated us of each order."""
         last_us = max(int(order.partition(" after ")[2] or 0) for order in orders)
         return [us for us, _ in self._give(*orders, f"wait after {last_us + SETTLE_US}")][:-1]
 
     def keep_files(self, path: Path) -> None:
-        """Write what lies in the board's files to *path*, for another board."""
+        """Write the board's files to *path*, for another board."""
         self.ask(f"keep {path}")
 
     def ask(self, order: str) -> int:
@@ -108,7 +108,7 @@ class EmulatedPico:
         return us
 
     def replug(self) -> int:
-        """Cut the power and give it back, wait until the board has said hello, and return when it had power again."""
+        """Cut the power and give it back, wait for the board's hello, and return when it had power again."""
         us = self.power_cycle()
         self.wait_for_line(HELLO, us)
         return us
@@ -142,7 +142,7 @@ class EmulatedPico:
         return told_us - max(us for us in self.heard if us <= told_us)
 
     def _wait_for(self, find: Callable[[], list[int]], after_us: int, what: str) -> int:
-        """Return the first that *find* finds; TimeoutError where *what* does not come in the board's own time."""
+        """Return the first result of *find*; TimeoutError where *what* does not come in the board's own time."""
         with self._news:
             while not (found := find()):
                 if self.sent and self.sent[-1][0] > after_us + PATIENCE_US:
@@ -161,7 +161,7 @@ class EmulatedPico:
         return sorted(self._next(self._done) for _ in orders)
 
     def _next(self, results: "queue.Queue[Result]") -> Result:
-        """Return the next of *results*; the emulator tells its end among them."""
+        """Return the next of *results*; the emulator's end is among them."""
         begun_s = time.monotonic()
         while time.monotonic() < max(begun_s, self._word_s) + SILENT_S:
             with contextlib.suppress(queue.Empty):
@@ -216,7 +216,7 @@ def lines_of(sent: list[tuple[int, bytes]], after_us: int, text: bytes) -> list[
 
 
 def states_of(sent: list[tuple[int, bytes]], after_us: int) -> list[tuple[int, int]]:
-    """Return when the line of each change was whole, and its occupancy, of those after *after_us*."""
+    """Return (time of the whole line, occupancy) of each change after *after_us*."""
     reader, found = LineReader(), []
     for us, data in pieces_after(sent, after_us):
         for text in reader.feed(data):
@@ -227,7 +227,7 @@ def states_of(sent: list[tuple[int, bytes]], after_us: int) -> list[tuple[int, i
 
 
 def pieces_after(sent: list[tuple[int, bytes]], after_us: int) -> list[tuple[int, bytes]]:
-    """Return what was sent after *after_us*: the newest pieces, so that a long run is not searched from its start."""
+    """Return the pieces sent after *after_us*; the search begins at the newest, so that long runs are quick."""
     first = len(sent)
     while first and sent[first - 1][0] >= after_us:
         first -= 1

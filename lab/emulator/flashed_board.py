@@ -16,7 +16,7 @@ from tactile_app.update.versions import MARK
 from tactile_host.update.flashing import DesktopFlasher
 from tactile_host.update.uf2 import check_uf2
 
-# An emulated Pico that is busy takes some forty times as long as a real one, and longer where others work, too.
+# A busy emulated Pico takes some forty times as long as a real one, and longer on a busy machine.
 SLOWER = 100
 ROOT = Path(__file__).parents[2]
 # Seconds of the board's own time until its hello.
@@ -24,7 +24,7 @@ HELLO_S = 5.0
 
 
 def slow_clock(slower: float) -> float:
-    """Return seconds that a board can keep up with which takes *slower* times as long as a real one."""
+    """Return a clock for a board that takes *slower* times as long as a real one."""
     return time.monotonic() / slower
 
 
@@ -79,8 +79,8 @@ def prepare(
 ) -> str:
     """Write the settings of *profile*, flash the board on *port*, and return the firmware that its hello names.
 
-    FlashError where the board does not take them; *say* takes what the flasher says. The board may be silent for
-    *answer_s* seconds, and takes at most *slower* times as long as a real one for anything else.
+    FlashError where the board does not take them; *say* takes the lines of the flasher. The board may be silent for
+    *answer_s* seconds, and takes at most *slower* times as long as a real one for all else.
     """
     DesktopFlasher(say, answer_s=answer_s, clock=partial(slow_clock, slower)).flash(port, profile)
     with Ear(port, 2 * HELLO_S, HELLO_S, is_slow=True) as ear:

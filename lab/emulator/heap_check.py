@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The part of the controller's heap that the firmware uses when all is built, on the board itself."""
+"""The part of the controller's heap that the firmware uses when everything is built, on the board itself."""
 
 from typing import Protocol
 
@@ -11,16 +11,16 @@ WHOLE = "import gc\nprint(gc.mem_alloc() + gc.mem_free())"
 
 
 class BoardWithPrompt(Board, Protocol):
-    """A board that lets its prompt be reached, with this much patience."""
+    """A board whose prompt can be reached, with this much patience."""
 
     answer_s: float
 
 
 def check_heap(board: BoardWithPrompt, most_bytes: int = MOST_BYTES) -> str:
-    """Start the board anew, ask how much is free, and compare it with the whole heap; AssertionError above the most.
+    """Restart the board, ask for its free bytes, and compare them with the whole heap; AssertionError above the most.
 
-    What is free is measured at the start, once garbage has been collected; later only where nobody has touched the
-    board for a second, so it is asked at once.
+    The board measures its free bytes at the start, after garbage was collected; later only after a second without
+    touches, so the question comes at once.
     """
     board.replug()
     with listen(board) as ear:

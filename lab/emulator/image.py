@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The content that a UF2 file of MicroPython gives a board's flash memory, and the place of the board's files in it."""
+"""The content that a UF2 file of MicroPython gives to a board's flash memory, and the place of the files in it."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from tactile_host.update.uf2 import (
     read_block,
 )
 
-# Where MicroPython for RPI_PICO has its files: for an image that does not say.
+# The place of the files of MicroPython for RPI_PICO, for an image that does not say.
 USUAL = range(0xA0000, 0x200000)
 
 
@@ -32,7 +32,7 @@ def pages_of(uf2: Path, controller: str) -> dict[int, bytes]:
 
 
 def flash_of(uf2: Path, controller: str) -> bytearray:
-    """Return the flash memory of a board that was given *uf2*, erased where that says nothing."""
+    """Return the flash memory of a board with *uf2*, erased wherever the file has no page."""
     flash = bytearray(b"\xff") * FLASH_BYTES[controller]
     for address, page in pages_of(uf2, controller).items():
         begin = address - FLASH.start

@@ -3,10 +3,10 @@
 
     python -m lab.emulator.machine UF2 PROFILE
 
-Orders are those of commands.py, with ` after US` to be carried out this many emulated microseconds later; those of one
-line, with a semicolon between them, count from the same moment. It prints `port PATH`, `done US ANSWER` for an order
-carried out at the emulated time US, `out US HEX` for bytes that the board sent, `in US` when the end of a line has
-reached the board, and `up US` when it was configured over USB once more.
+The orders are those of commands.py. With ` after US` an order is carried out this many emulated microseconds later;
+orders on one line, with a semicolon between them, count from the same moment. The process prints `port PATH`, `done US
+ANSWER` for an order carried out at the emulated time US, `out US HEX` for bytes that the board sent, `in US` when the
+end of a line has reached the board, and `up US` when the board was configured over USB again.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ LAYOUT = FlashLayout(fs_start=FILES_BEGIN, fs_blockcount=BLOCKS, fs_blocksize=BL
 BOOT_S = 120.0
 ORDERS = 0  # the descriptor that they come from
 CHUNK = 4096
-# How soon it is noticed that the emulation itself has failed.
+# The interval after which a failure of the emulation is noticed.
 LOOK_S = 0.5
 
 
@@ -42,7 +42,7 @@ def say(*words: object) -> None:
 
 
 def build(uf2: Path, switches: Switches) -> tuple[MicroPythonDevice, Pacer]:
-    """Return a Pico with *switches* that will boot *uf2*, and what keeps its time."""
+    """Return a Pico with *switches* that will boot *uf2*, and the object that keeps its time."""
     device = MicroPythonDevice(board=BoardSpec(extras=(lambda: switches,), layout=LAYOUT, image=uf2))
     hold_empty_packets(device.cdc, device.mcu.clock)
     return device, Pacer(device.mcu, keeps_to_the_wall=True)
@@ -55,10 +55,10 @@ def boot_rom(uf2: Path) -> bytes:
 
 
 def replug(device: MicroPythonDevice, switches: Switches) -> None:
-    """Cut the power of the board and give it back: what is in flash stays, and so do the pegs."""
+    """Cut the power of the board and give it back; flash memory and pegs stay as they are."""
     stop_watchdog(device.mcu)
     device.hard_reset(cause=ResetCause.POWER_ON)
-    # The rows were let go without a word.
+    # The rows were released without notice.
     switches.settle()
 
 
@@ -76,14 +76,14 @@ def tell_lines(cdc: USBCDC, tell: Callable[[], None]) -> None:
 
 
 class Orders:
-    """Lines from a descriptor: those that come together come out one after the other."""
+    """Lines from a descriptor: lines that come together are returned one after the other."""
 
     def __init__(self, descriptor: int) -> None:
         self._descriptor = descriptor
         self._rest = b""
 
     def read(self) -> Iterator[str]:
-        """Yield the lines that are whole now; an empty one where there will be no more."""
+        """Yield the complete lines; an empty one when no more will come."""
         data = os.read(self._descriptor, CHUNK)
         if not data:
             yield ""
@@ -93,7 +93,7 @@ class Orders:
 
 
 async def emulate(uf2: Path, wires: Wires) -> None:
-    """Boot *uf2* and obey the orders that come, until there are no more; RuntimeError where the emulation fails."""
+    """Boot *uf2* and carry out the orders until no more come; RuntimeError where the emulation fails."""
     switches = switches_of(wires)
     device, pacer = build(uf2, switches)
     clock: Any = device.mcu.clock
@@ -120,7 +120,7 @@ async def emulate(uf2: Path, wires: Wires) -> None:
 
 
 async def obey(commands: Commands, device: MicroPythonDevice, done: Callable[[int], None]) -> None:
-    """Let *commands* carry out every order that comes, until there are no more."""
+    """Let *commands* carry out every order until no more come."""
     queue: asyncio.Queue[str] = asyncio.Queue()
     orders = Orders(ORDERS)
 
@@ -138,7 +138,7 @@ async def obey(commands: Commands, device: MicroPythonDevice, done: Callable[[in
             continue
         if not line:
             break
-        # All of them before the emulation goes on.
+        # All of them come before the emulation goes on.
         for order in line.split(";"):
             commands.obey(order, done)
     asyncio.get_running_loop().remove_reader(ORDERS)

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""On the board itself, the native look at the ring against Debounce and SwitchHealth, over the same random scans.
+"""The native look at the ring against Debounce and SwitchHealth, with the same random scans, on the board itself.
 
-What runs there are the ordinary tests of it (tests/firmware/test_scan_pass.py), compiled for the board's controller.
+The board runs the ordinary tests (tests/firmware/test_scan_pass.py), compiled for its controller.
 """
 
 from collections.abc import Mapping
@@ -23,7 +23,7 @@ COMPARE = """
 from tests.firmware.test_scan_pass import compare
 print(*compare({size}, scans={scans}, seed={seed}))
 """
-# Rows, columns and where the keys are; by the number of the board's rows.
+# Rows, columns and the place of the keys, by the number of the board's rows.
 SIZES = {6: "6, 6, keys_in_column=False", 10: "10, 10, keys_in_column=True"}
 LEAST = 50
 
@@ -31,7 +31,7 @@ LEAST = 50
 def check_native(
     port: str, rows: int, answer_s: float, scans: int = SCANS, sources: Mapping[str, Path] | None = None
 ) -> str:
-    """Compare the two on the board at *port*, which is left to start its firmware anew; AssertionError says where."""
+    """Compare the two on the board at *port*, which then restarts its firmware; AssertionError where they differ."""
     with Mpremote(port, answer_s) as line:
         told = line.carry(at_prompt(comparing(rows, scans, sources or SOURCES)))
     changes, bounces = map(int, told.split())
@@ -40,7 +40,7 @@ def check_native(
 
 
 def comparing(rows: int, scans: int, sources: Mapping[str, Path]) -> Steps[str]:
-    """Return what the comparison prints on the board; AssertionError where it fails."""
+    """Return the output of the comparison on the board; AssertionError where it fails."""
     target = parse_target((yield from introduce()).mpy)
     expect(bool(target.architecture), True, "a board that runs native code")
     yield from make_folder("tests")

@@ -11,12 +11,12 @@ from lab.emulator.image import flash_of, storage_of
 from lab.emulator.machine import boot_rom
 from tactile_host.simulator.pinout import read_wires
 
-# A computer fetches what was sent after 50 to 250 us.
+# A computer fetches waiting bytes after 50 to 250 us.
 JITTER_US = 200
 
 
 def write_chip(uf2: Path, files: Path | None, folder: Path, emulation: Emulation) -> None:
-    """Write the boot ROM and the flash memory of a board with *uf2*, and *files* of another, into *folder*."""
+    """Write into *folder* the boot ROM and the flash memory of a board with *uf2* and *files* of another board."""
     flash = flash_of(uf2, emulation.controller)
     if files is not None:
         storage = storage_of(uf2, emulation.controller)
@@ -34,9 +34,9 @@ def write_job(
     events: Sequence[dict[str, Any]] = (),
     end_us: int = 0,
 ) -> Path:
-    """Write what a harness must know of the board *profile*, whose chip lies in *folder*, and return the file.
+    """Write the job for a harness, with the board *profile* whose chip lies in *folder*, and return its file.
 
-    *events* and when they end are for events.mjs alone.
+    *events* and *end_us* are for events.mjs alone.
     """
     wires = read_wires(profile)
     storage = storage_of(uf2, emulation.controller)

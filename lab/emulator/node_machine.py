@@ -22,12 +22,12 @@ from lab.emulator.node_job import write_chip, write_job
 
 HARNESS = Path(__file__).parent / "node/live.mjs"
 
-# Longer than any line of the harness: a packet takes a hundred and some hexadecimal digits.
+# Longer than any line of the harness: a packet takes a little more than a hundred hexadecimal digits.
 LINE_BYTES = 1 << 20
 
 
 class Terminal:
-    """A pseudo-terminal whose *path* stays the same for as long as this lives; what nobody reads waits."""
+    """A pseudo-terminal whose *path* stays the same as long as this exists; unread bytes wait."""
 
     def __init__(self) -> None:
         self.descriptor, self._other = pty.openpty()
@@ -70,7 +70,7 @@ async def emulate(uf2: Path, profile: str, emulation: Emulation, files: Path | N
 
 
 def listen(harness: Process, terminal: Terminal) -> None:
-    """Pass orders and what is written to *terminal* on to *harness*."""
+    """Pass orders, and bytes written to *terminal*, on to *harness*."""
     orders = Orders(ORDERS)
     to_harness = harness.stdin
     assert to_harness is not None
@@ -92,7 +92,7 @@ def listen(harness: Process, terminal: Terminal) -> None:
 
 
 async def tell(harness: Process, terminal: Terminal) -> None:
-    """Print what *harness* says until it ends; what the board sends goes to *terminal*, too."""
+    """Print the output of *harness* until it ends; the board's bytes also go to *terminal*."""
     assert harness.stdout is not None
     is_up = False
     async for line in harness.stdout:
@@ -108,7 +108,7 @@ async def tell(harness: Process, terminal: Terminal) -> None:
 
 
 def emulation_of(controller: str, library: str, files: str, *models: str) -> tuple[Emulation, Path | None]:
-    """Return what Emulation.arguments told."""
+    """Return the emulation that Emulation.arguments described."""
     emulation = Emulation(RP2350JS if controller == "RP2350" else RP2040JS, Path(library), models)
     return emulation, Path(files) if files else None
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The trials of `make prove` at a board that takes orders: a good one passes them, and each planted fault is found.
+"""The trials of `make prove` at a board that takes orders: a good board passes them, and each planted fault is found.
 
-Trials are shorter than a person's, and one is left out: flashing with the plug pulled. Cuts at every write are tested
-where littlefs is (tests/host/update/test_power_cuts.py).
+The trials are shorter than a person's, and one is left out: flashing with the plug pulled. Power cuts at every write
+are tested where littlefs is installed (tests/host/update/test_power_cuts.py).
 """
 
 import time
@@ -24,10 +24,10 @@ from tactile_host.speech.open_speaker import open_speaker
 STEP_MS = 100
 # An emulated board needs seconds of processor for one of its own.
 SHORT_MS = 400
-# Steps in which a trial has ended, a restart of the board in it.
+# The steps within which a trial ends, even with a restart of the board.
 MOST_STEPS = 200
 EDGE_US = 30_000
-# Longer than the longest turn that is good, and longer than the ring of scans.
+# Longer than the longest good turn, and longer than the ring of scans.
 STALL_US = 100_000
 AWAY_US = 300_000
 # Seconds of the wall's clock for an answer.
@@ -36,7 +36,7 @@ NEAR = 7
 
 
 class Owner:
-    """Leads through the trials *names* at *board* as its first owner does; *now_ms* counts the time that was waited."""
+    """Leads through the trials *names* at *board* as its first owner does; *now_ms* counts the time spent waiting."""
 
     def __init__(self, board: BoardWithUsb, names: Sequence[str]) -> None:
         self.board = board
@@ -51,7 +51,7 @@ class Owner:
         self._open()
 
     def outcomes(self) -> dict[str, str]:
-        """End the trials and return how each went, by its name."""
+        """End the trials and return the result of each, by its name."""
         self._session.finish()
         self._port.close()
         return {line.split()[1]: line.split()[2] for line in self._text.splitlines()[2:]}
@@ -62,7 +62,7 @@ class Owner:
         self._session.type_word("yes")
         self._settle()
         deed(self)
-        # It ends the trials that last until a key, and means nothing in the others.
+        # This key ends the trials that last until a key, and does nothing in the others.
         self._session.type_word("yes")
         for _ in range(MOST_STEPS):
             self._settle()
@@ -90,7 +90,7 @@ class Owner:
         self._open()
 
     def say_nonsense(self) -> None:
-        """Send a line that came damaged."""
+        """Send a damaged line."""
         self._port.write(b"a 1 0000\n")
 
     def _open(self) -> None:
@@ -104,7 +104,7 @@ class Owner:
         raise TimeoutError("the board does not say hello")
 
     def _settle(self) -> None:
-        """Let the board answer what it was asked."""
+        """Let the board answer all questions."""
         begun_s = time.monotonic()
         self._hear()
         while self._session.is_busy and time.monotonic() < begun_s + PATIENCE_S:
@@ -138,7 +138,7 @@ Deed = Callable[[Owner], None]
 
 
 def nothing(owner: Owner) -> None:
-    """Keep hands off."""
+    """Do nothing."""
 
 
 def move(owner: Owner) -> None:
@@ -159,12 +159,12 @@ def sleep(owner: Owner, hold_us: int = 0) -> None:
 
 
 def sleep_and_stall(owner: Owner) -> None:
-    """Let the program stand still while the computer sleeps."""
+    """Stop the program while the computer sleeps."""
     sleep(owner, STALL_US)
 
 
 def be_deaf(owner: Owner) -> None:
-    """Read nothing for a while in which pegs are moved."""
+    """Read nothing for a while, during which pegs are moved."""
     owner.board.order("usb deaf")
     owner.move()
     owner.board.order(f"wait after {1000 * STEP_MS}")
@@ -172,13 +172,13 @@ def be_deaf(owner: Owner) -> None:
 
 
 def stall(owner: Owner) -> None:
-    """Let the program stand still."""
+    """Stop the program."""
     owner.move()
     owner.board.order(f"hold {STALL_US}", f"wait after {STALL_US}")
 
 
 def look_away(owner: Owner) -> None:
-    """Let the program stand still for longer than the ring of scans, as a slow flash memory might."""
+    """Stop the program for longer than the ring of scans lasts, as slow flash memory might."""
     owner.move()
     owner.board.order(f"hold {AWAY_US}", f"wait after {AWAY_US}")
 
@@ -201,7 +201,7 @@ def replug_and_damage(owner: Owner) -> None:
 
 
 def slow_down(owner: Owner) -> None:
-    """Let the scanning take twice its time, as where another program uses the same block."""
+    """Let the scans take twice their time, as if another program used the same block."""
     owner.board.order("pace 2")
     owner.wait(SHORT_MS)
     owner.board.order("pace 1")
@@ -209,7 +209,7 @@ def slow_down(owner: Owner) -> None:
 
 @dataclass(frozen=True)
 class Case:
-    """A trial, what is done in it, and its outcome; where *stands* a peg is on the farthest corner."""
+    """A trial, the action in it, and its outcome; with *stands*, a peg is on the farthest corner."""
 
     trial: str
     deed: Deed
@@ -247,7 +247,7 @@ FAULTS = (
 
 
 def outcome(board: BoardWithUsb, case: Case) -> str:
-    """Return how the trial of *case* goes at *board*."""
+    """Return the result of the trial of *case* at *board*."""
     owner = Owner(board, (case.trial,))
     if case.stands:
         board.order(f"close {owner.far}")
@@ -265,7 +265,7 @@ def proof_checks(turn: str = GOOD) -> tuple[Callable[[BoardWithUsb], str], ...]:
 
 
 def proof_check(case: Case) -> Callable[[BoardWithUsb], str]:
-    """Return the check that the trial of *case* goes as it says."""
+    """Return the check that the trial of *case* has its outcome."""
 
     def check(board: BoardWithUsb) -> str:
         text = f"prove {case.trial}, {case.deed.__name__.replace('_', ' ')}"

@@ -12,21 +12,22 @@ from tactile_core.rules.position import Position
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds, Transition
 
-# Five pegs in a row: a push of the first moves all, by one place up to five, which throws four overboard.
+# Five pegs in a row. A push of the first one moves all of them by one place, or by up to five places, which throws four
+# overboard.
 PUSHES = "....../....../wbbbb./....../....../...... w 0"
 ORIGIN = "a4E"
 SPEED_M_S = 1.5
-# The host's own clock goes on while nothing changes.
+# The host's own clock advances while nothing changes.
 CLOCK_MS = 10
 LONGEST_MS = 3000
-# After rest, where no longer push can follow, as in lab/bench/metrics.py, and where any of several can: what a player
-# whom nobody knows is waited for, and two ticks.
+# Limits after rest: where no longer push can follow, as in lab/bench/metrics.py; and where longer ones can, the wait
+# for an unknown player plus two ticks.
 WORDS_MS = 240
 WHOLE_MS = Tempo().wait_ms(PUSHING_FAR) + 100
 
 
 def check_push(board: Board) -> str:
-    """Push a row of five pegs at 1.5 m/s, one place and as far as the rules let it, and read what the board tells."""
+    """Push a row of five pegs at 1.5 m/s, one place and as far as the rules allow, and read the board's reports."""
     game = find_game("overboard")
     if (len(board.wires.rows), len(board.wires.columns)) != (game.rows, game.columns):
         return "push: not tried, no game of this board pushes"
@@ -48,7 +49,7 @@ def squares_of(position: Position) -> list[int]:
 
 
 def stroke(position: Position, move: int) -> tuple[list[Transition], list[int]]:
-    """Return the edges of a hand that makes *move*, from its beginning on, and the squares that are closed then."""
+    """Return the edges of a hand that makes *move*, and the squares that are closed at their beginning."""
     game, parts = find_game("overboard"), position.parts(move)
     plate = Plate(game.columns, game.rows)
     for square in squares_of(position):
@@ -61,7 +62,7 @@ def stroke(position: Position, move: int) -> tuple[list[Transition], list[int]]:
 
 
 def push(board: Board, position: Position, move: int) -> str:
-    """Let a hand make *move* on *board*, and return what it was and how soon the recogniser was sure of it."""
+    """Let a hand make *move* on *board*; return a description of it and how soon the recogniser was sure of it."""
     standing = squares_of(position)
     edges, left = stroke(position, move)
     with listen(board) as ear:
@@ -85,7 +86,7 @@ def verb(closed: bool) -> str:
 
 
 def read(position: Position, move: int, states: list[State]) -> str:
-    """Return what the recogniser made of *states*; AssertionError where that is not *move*, or came too late."""
+    """Return the reading of *states*; AssertionError where it is not *move*, or came too late."""
     text = position.move_text(move)
     recogniser = Recogniser(position)
     readings = [recogniser.observe(state.ms, state.occupancy) for state in states]

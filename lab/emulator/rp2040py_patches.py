@@ -11,18 +11,19 @@ from rp2040py.usb.cdc import USBCDC
 CYCLE_NS = 8
 WATCHDOG_CONTROL = 0x40058000
 NOTHING_DUE_NS = 1_000_000
-# Bytes of one write go to the board together when they come within this.
+# Bytes written within this time go to the board together.
 TOGETHER_NS = 20_000
 WALL_NS = 1_000_000
 LONGEST_SLEEP_S = 0.005
-# Nothing is caught up when it is this far behind the wall's clock.
+# Lost time is not made up beyond this delay behind the wall's clock.
 BEHIND_S = 0.25
 
 
 def hold_empty_packets(cdc: USBCDC, clock: IClock) -> None:
-    """Let the emulated host answer the board's readiness to receive only once it has bytes for it, as a real host does.
+    """Let the emulated host fetch from the board only when it has bytes for it, as a real host does.
 
-    The model answers at once, with nothing, some 33,000 times a second: MicroPython then never sleeps.
+    The model answers the board's readiness at once, with nothing, some 33,000 times a second: MicroPython then never
+    sleeps.
     """
     usb: Any = cdc.usb
     line: Any = cdc
@@ -57,16 +58,16 @@ def hold_empty_packets(cdc: USBCDC, clock: IClock) -> None:
 
 
 def stop_watchdog(controller: RP2040) -> None:
-    """Let the watchdog no longer count, as after power-up: the model lets it run on through a loss of power."""
+    """Stop the watchdog, as after power-up: the model lets it count on through a loss of power."""
     controller.write_uint32(WATCHDOG_CONTROL, 0)
 
 
 class Pacer:
-    """Wakes the emulator whenever a state machine has something to do, even while the processor sleeps.
+    """Wakes the emulator whenever a state machine has work to do, even while the processor sleeps.
 
-    The model steps a state machine once an instruction or a leap of a sleeping processor: without this it falls behind
-    its time. With *keeps_to_the_wall*, emulated time does not run ahead of real time, so that a host's patience in
-    seconds means what it says.
+    The model steps a state machine once for each instruction, or for each leap of a sleeping processor. Without this,
+    the state machine falls behind its time. With *keeps_to_the_wall*, emulated time does not run ahead of real time, so
+    that a host's patience in seconds keeps its meaning.
     """
 
     def __init__(self, controller: RP2040, keeps_to_the_wall: bool) -> None:
@@ -82,7 +83,7 @@ class Pacer:
             self._wall.schedule(WALL_NS)
 
     def _step(self) -> None:
-        # The step itself follows this call, so when the next one is due can be asked only a cycle later.
+        # The step itself follows this call, so the time of the next one is known only a cycle later.
         self._is_due = not self._is_due
         self._alarm.schedule(CYCLE_NS if self._is_due else self._next_ns())
 

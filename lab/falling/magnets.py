@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Forces between the pegs' magnets: each face of a disc is a ring of single poles.
 
-Two discs face to face, 0.8 mm of plastic between them, pull with 3 newtons: a hundred times a peg's weight. So fallen
-pegs cling together, and whether that blocks the gutter is what the simulation asks. A test compares the forces with
+Two discs face to face, with 0.8 mm of plastic between them, pull with 3 newtons: a hundred times a peg's weight. So
+fallen pegs cling together; the simulation asks whether this blocks the gutter. A test compares the forces with
 magpylib's.
 """
 
@@ -17,14 +17,15 @@ Array = NDArray[np.float64]
 
 # Centimetres, grams and seconds keep the simulation's numbers near 1; a dyne is 10 micronewtons.
 DYNES_PER_NEWTON = 1e5
-# Single poles of each face, and how far from its middle, in radii: a disc's mean square distance is half its radius's.
+# The single poles of each face, and their distance from its middle in radii: a disc's mean square distance is half the
+# square of its radius.
 RING, RING_RADII = 6, 0.68
-# Each pole is spread out: as if two of them were this much further apart.
+# Each pole is spread out: two of them act as if they were this much further apart.
 SPREAD_CM = 0.065
 
 
 def pole_strength(magnet: Magnet) -> float:
-    """Return the strength of a whole face such that two of them 1 cm apart act with its square, in dynes."""
+    """Return the strength of a whole face: two faces 1 cm apart act with its square, in dynes."""
     area_m2 = math.pi * (magnet.diameter_mm / 2000) ** 2
     ampere_metres = magnet.remanence_t / (4e-7 * math.pi) * area_m2
     # The force between two poles is mu0 / 4 pi times their product over the distance's square: 1e-7 / 1e-4 for 1 cm.
@@ -49,7 +50,7 @@ def wrenches(middles: Array, turns: Array, magnet: Magnet) -> tuple[Array, Array
     arms = np.einsum("nij,pj->npi", turns, local)
     at = (arms + middles[:, None, :]).reshape(-1, 3)
     count, each = len(middles), len(local)
-    # Squared distances by the scalar product: a third of the time that differences take.
+    # Squared distances come from the scalar product, in a third of the time that differences take.
     square = (at**2).sum(axis=1)
     apart = square[:, None] + square[None, :] - 2 * at @ at.T
     owner = np.arange(count * each) // each

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One push: a hand of limited force moves a full row, this many pegs fall, and what became of each is told."""
+"""One push: a hand of limited force moves a full row, this many pegs fall, and the fate of each peg is returned."""
 
 import math
 from dataclasses import dataclass
@@ -15,17 +15,17 @@ from lab.falling.world import World
 FRICTIONS = (0.15, 0.4)
 SPEEDS_MM_S = (80.0, 600.0)
 GIVES_UP_N = 1.0
-# A hand that has not come on for this long has given up; fallen pegs come to rest after this.
+# A hand that has not moved on for this long has given up; fallen pegs come to rest within this time.
 PATIENCE_S, SETTLE_S = 0.4, 0.6
-# The hand has arrived this near to its end.
+# The hand has arrived when it is this near to its end.
 ARRIVED_MM = 1.0
-# A hand brakes so gently that the pegs which it pushes stay with it even where they are slippery.
+# A hand brakes so gently that the pushed pegs stay with it even where they are slippery.
 BRAKES_CM_S2 = 100.0
 
 
 @dataclass(frozen=True)
 class Push:
-    """Which row is pushed towards which side, counted in quarter turns from the right, and how many fall."""
+    """The row that is pushed, the side to which it goes (in quarter turns from the right), and how many pegs fall."""
 
     towards: int
     row: int
@@ -48,7 +48,7 @@ class Outcome:
 
     @property
     def is_good(self) -> bool:
-        """Tell whether the hand arrived and all that should fall lies below the plate, the others stand."""
+        """Return whether the hand arrived, all pegs that should fall lie below the plate, and the others stand."""
         wrong = self.at_plate_level + self.over_the_rim + self.not_fallen + self.disturbed
         return self.blocked_at_mm is None and wrong == 0
 
@@ -66,7 +66,7 @@ class Table(World):
         super().__init__(dimensions, board, scene)
 
     def push_row(self) -> float | None:
-        """Push to the end; return where the hand gave up, in mm, or None where it arrived."""
+        """Push to the end; return the place where the hand gave up, in mm, or None where it arrived."""
         goal = self.push.falling * self.dimensions.common.pitch_mm * CM
         limit = GIVES_UP_N * magnets.DYNES_PER_NEWTON
         self.model.actuator_forcerange[0] = (-limit, limit)
@@ -85,7 +85,7 @@ class Table(World):
             self.step()
 
     def outcome(self, blocked_at_mm: float | None) -> Outcome:
-        """Return what became of all pegs."""
+        """Return the fate of all pegs."""
         columns, falling = self.board.columns, self.push.falling
         row = list(range(columns))
         fallen, left = row[columns - falling :], [*row[1 : columns - falling], *range(columns, len(self.pegs))]
@@ -107,7 +107,7 @@ class Table(World):
 
 
 def simulate(dimensions: Dimensions, board: Board, push: Push) -> Outcome:
-    """Return what becomes of one push."""
+    """Return the outcome of one push."""
     table = Table(dimensions, board, push)
     table.run(0.05)
     blocked = table.push_row()

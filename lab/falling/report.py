@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pushes that drop one to five pegs, at every side and corner: none may block, lie at plate level or jump the rim.
+"""Pushes that drop one to five pegs, at every side and corner: no peg may block, lie at plate level or jump the rim.
 
-The four sides are printed from the same numbers, a quarter turn apart, so the seeds take the
-sides in turn.
+The four sides are printed from the same numbers, a quarter turn apart, so the seeds take the sides in turn.
 """
 
 import functools
@@ -17,7 +16,7 @@ from lab.falling.sweep import HAND_MM, Gathered, gather
 
 SEEDS = 20
 MOST_OFF = 5
-# In an earlier, shallower gutter these two left a fifth peg above the plate: side, row, seed.
+# In an earlier, shallower gutter, these two pushes left a fifth peg above the plate: side, row, seed.
 ONCE_BAD = ((1, 1, 100), (1, 3, 102))
 GATHERED_SEEDS = 4
 GAME = "overboard"
@@ -45,15 +44,15 @@ def steps(dimensions: Dimensions) -> list[Step]:
 
 
 def read_by_simulation(dimensions: Dimensions) -> tuple[object, ...]:
-    """Return the values that a simulation of pegs reads."""
+    """Return the values that a simulation of pegs uses."""
     parts, common = dimensions.parts, dimensions.common
     return common.pitch_mm, common.magnet, parts.peg, parts.plate, parts.rim, dimensions.boards[GAME]
 
 
 def pushes(board: Board, falling: int, *, at_corner: bool) -> Iterator[Push]:
-    """Yield the pushes: along a middle row, or along the first and the last in turn, which end in a corner.
+    """Yield the pushes: along a middle row; or along the first and the last row in turn, into a corner.
 
-    Those at sides end with the pushes that once went wrong.
+    The pushes at sides end with those that once went wrong.
     """
     for seed in range(SEEDS):
         row = (0, board.rows - 1)[seed // 4 % 2] if at_corner else 1 + seed % (board.rows - 2)

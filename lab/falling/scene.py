@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Plate, gutter, rim and pegs as convex bodies for MuJoCo, in centimetres, grams and seconds.
 
-The board's frame is that of board.toml. The row that is pushed may be any, towards any of the four sides. Left out:
-the layers of the print and, unless asked for, the broken edges of the grooves.
+The board's frame is that of board.toml. Any row may be pushed, towards any of the four sides. Left out are the layers
+of the print and, unless asked for, the broken edges of the grooves.
 """
 
 import math
@@ -17,26 +17,25 @@ from hardware.part_dimensions import Peg
 Array = NDArray[np.float64]
 
 CM = 0.1
-# Corners of the polygons that stand for circles: their flats are 0.1 mm inside the largest of them.
+# The corners of the polygons that stand for circles; their flats are at most 0.1 mm inside the circle.
 CORNERS = 24
-# Printed plastic with its infill, and the magnet.
+# The density of printed plastic with its infill, and of the magnet.
 PLASTIC_G_CM3, MAGNET_G_CM3 = 1.0, 7.5
-# Pieces of a rounded corner of the gutter.
+# The pieces of a rounded corner of the gutter.
 ARC_PIECES = 6
 BELOW_MM = 70.0
-# Felt lies on the gutter's floor, as the guide glues it. A peg that falls sinks into it for this many seconds; neither
-# there nor on the bare floor does it rebound.
+# Felt lies on the gutter's floor, glued as in the guide. A falling peg sinks into it for this many seconds. It does not
+# rebound, neither there nor on the bare floor.
 FELT_MM, FELT_S = 2.0, 0.01
-# A soft hand holds the fingers down with half a newton, and they may rise so far: fingers held stiffly at their height
-# clamped the flange of a standing peg against the floor with three times the force that pushed them, and stuck.
-# A fingertip that pushes gives way upwards by a millimetre for each 0.2 newtons.
+# A soft hand holds the fingers down with half a newton, and they may rise this far. Fingers held stiffly at their
+# height clamped the flange of a standing peg against the floor with three times their pushing force, and got stuck.
 SOFT_DYNES_CM = 2e5
 GIVES_MM, PRESS_DYNES, PRESS_SPRING_CM = 10.0, 5e4, 5.0
 
 
 @dataclass(frozen=True)
 class Standing:
-    """A peg before the push: where it stands, in mm, and its side."""
+    """A peg before the push: its place, in mm, and its side."""
 
     at_mm: Point
     side: str
@@ -56,7 +55,7 @@ class Sweeper:
 
 @dataclass(frozen=True)
 class Fingertip:
-    """A round fingertip that moves along x at its height: where it starts, in mm, its radius and its friction."""
+    """A round fingertip that moves along x at its height: its start in mm, its radius and its friction."""
 
     at_mm: tuple[float, float, float]
     radius_mm: float
@@ -99,7 +98,7 @@ def peg_bodies(spec: Peg, side: str) -> dict[str, Array]:
 
 @dataclass(frozen=True)
 class Scene:
-    """The pegs on a board, pegs[0] held by a hand that pushes along x turned by *towards* quarter turns, or by none."""
+    """The pegs on a board; a hand may hold pegs[0] and push along x, turned by *towards* quarter turns."""
 
     pegs: list[Standing]
     friction: float
@@ -135,7 +134,7 @@ def xml(dimensions: Dimensions, board: Board, what: Scene) -> str:
 
 
 def _peg(dimensions: Dimensions, number: int, peg: Standing, pushed: int | None) -> str:
-    """Return a loose peg, or, where it is pushed, one that a hand holds upright just above the plate."""
+    """Return a loose peg, or, if it is pushed, one that a hand holds upright just above the plate."""
     x, y = peg.at_mm
     names = peg_bodies(dimensions.parts.peg, peg.side)
     geoms = "".join(
@@ -166,7 +165,7 @@ def _fingers(sweeper: Sweeper | None) -> str:
 
 
 def _fingertip(tip: Fingertip | None) -> str:
-    """Return a fingertip that touches pegs only; its friction counts, where a peg's is less."""
+    """Return a fingertip that touches pegs only; its friction counts where a peg's is lower."""
     if tip is None:
         return ""
     pos = " ".join(f"{value * CM:.5f}" for value in tip.at_mm)
@@ -186,7 +185,7 @@ def _actuators(what: Scene) -> str:
 
 
 def _magnet(dimensions: Dimensions) -> str:
-    """Return the magnet: mass only, where it lies in the foot."""
+    """Return the magnet in its place in the foot, as mass only."""
     magnet, z = dimensions.common.magnet, magnet_middle_mm(dimensions)
     size = f"{magnet.diameter_mm / 2 * CM} {magnet.thickness_mm / 2 * CM}"
     return (
@@ -202,7 +201,7 @@ def magnet_middle_mm(dimensions: Dimensions) -> float:
 
 @dataclass(frozen=True)
 class _Islands:
-    """Pegs between the grooves: the model's names for them, and where they stand."""
+    """Pegs between the grooves: the islands' names in the model, and their places."""
 
     meshes: str
     geoms: str
@@ -229,7 +228,7 @@ def _islands(dimensions: Dimensions, board: Board, *, broken_edges: bool) -> _Is
 
 
 def _narrowed(side: Point, edge: float, chamfer: float) -> Point:
-    """Return an island's side at the plate's top: edges at a groove are broken, the plate's own are not."""
+    """Return an island's side at the plate's top: edges at a groove are broken, the plate's own edges are not."""
     low, high = side
     return low + chamfer * (low > -edge), high - chamfer * (high < edge)
 
@@ -263,7 +262,7 @@ def _gutter(dimensions: Dimensions, board: Board, felt: float | None) -> str:
 
 
 def _floor_meshes(dimensions: Dimensions, board: Board, felt: float | None) -> str:
-    """Return the four floors, felt and all: each a wedge whose upper face slopes away from the plate."""
+    """Return the four floors with any felt: each is a wedge whose upper face slopes away from the plate."""
     rim, cover = dimensions.parts.rim, 0.0 if felt is None else FELT_MM
     edge = board.columns * dimensions.common.pitch_mm / 2
     outer = edge + rim.gutter_width_mm
@@ -291,7 +290,7 @@ def _box(x: Point, y: Point, z: Point) -> str:
 
 
 def _turned_box(at: Point, half: Point, z: Point, turn: float, corner: int) -> str:
-    """Return a box turned about the upright axis, in the corner of that number, counted against the clock."""
+    """Return a box turned about the upright axis, in the corner with this number, counted counter-clockwise."""
     quarter = corner * math.pi / 2
     x = at[0] * math.cos(quarter) - at[1] * math.sin(quarter)
     y = at[0] * math.sin(quarter) + at[1] * math.cos(quarter)

@@ -24,8 +24,8 @@ WORST = 3
 def pushes(board: Board, falling: int, seeds: Iterable[int]) -> Iterator[tuple[str, Push]]:
     """Yield each push with its place: towards every side along a middle row, and along an outer row into a corner.
 
-    Seen along the push, the first row ends in one corner and the last in the other; so four sides and one of the two
-    rows each meet all four corners, and the seeds take the two rows in turn.
+    Seen along the push, the first row ends in one corner and the last row in the other. So four sides and one of the
+    two rows meet all four corners; the seeds take the two rows in turn.
     """
     for seed in seeds:
         for towards, side in enumerate(SIDES):
@@ -34,21 +34,21 @@ def pushes(board: Board, falling: int, seeds: Iterable[int]) -> Iterator[tuple[s
 
 
 def corner(board: Board, push: Push) -> tuple[str, Push]:
-    """Return the push with the name of the corner into which it goes: each is met from both of its sides."""
-    # The last row lies a quarter turn further round than the push; the first row as much before it.
+    """Return the push with the name of its corner; each corner is met from both of its sides."""
+    # The last row lies a quarter turn further round than the push, the first row a quarter turn back.
     other = SIDES[(push.towards + (1 if push.row == board.rows - 1 else -1)) % 4]
     return "corner " + " ".join(sorted((SIDES[push.towards], other), key=("far", "near", "left", "right").index)), push
 
 
 def told(falling: int, outcomes: Sequence[tuple[str, Outcome]]) -> list[Check]:
-    """Return a line for each place, and one for all of them."""
+    """Return a line for each place, and one for all places together."""
     places = sorted({place for place, _ in outcomes})
     lines = [check(falling, place, [one for where, one in outcomes if where == place]) for place in places]
     return [*lines, check(falling, "all places", [one for _, one in outcomes])]
 
 
 def worst(outcomes: Iterable[Outcome]) -> list[str]:
-    """Return the pushes that ended highest, or worse."""
+    """Return the pushes with the highest ends, or worse ones."""
     by_height = sorted(outcomes, key=lambda one: (one.is_good, -one.highest_mm))
     return [
         f"side {one.push.towards} row {one.push.row} seed {one.push.seed}: {one.highest_mm:.1f} mm"
@@ -57,7 +57,7 @@ def worst(outcomes: Iterable[Outcome]) -> list[str]:
 
 
 def span(text: str) -> range:
-    """Return the numbers from 3 to 7 for "3-7", or one number; a ValueError where it is neither."""
+    """Return the numbers from 3 to 7 for "3-7", or one number; ValueError for any other text."""
     first, _, last = text.partition("-")
     found = range(int(first), int(last or first) + 1)
     if not found:
@@ -66,7 +66,7 @@ def span(text: str) -> range:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the pushes and tell what became of them; return 1 where one went wrong."""
+    """Run the pushes and print their outcomes; return 1 where one went wrong."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
     parser.add_argument("--pegs", type=span, default=span(f"1-{MOST_OFF}"), help="so many fall: 5, or 1-5")
     parser.add_argument("--seeds", type=span, default=span("100-119"), help="at each side and corner: 100-119")

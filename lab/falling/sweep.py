@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Can fallen pegs be gathered with one sweep? Two fingers in the gutter, moved along it with little force."""
+"""Fallen pegs gathered with one sweep: two fingers in the gutter, moved along it with little force."""
 
 import math
 from dataclasses import dataclass
@@ -9,19 +9,19 @@ from lab.falling import magnets
 from lab.falling.push import SETTLE_S, Push, Table
 from lab.falling.scene import CM, Sweeper
 
-# Two fingers side by side, and how far above the floor their tips stay.
+# Two fingers side by side, and the height of their tips above the floor.
 FINGERS_MM = (32.0, 16.0)
 TIPS_MM = 3.0
 FORCE_N = 3.0
 SPEED_MM_S = 150.0
-# From this far before the groove's end to this far behind it; in a corner, up to where the gutter begins to turn.
+# The sweep goes from this far before the groove's end to this far behind it; in a corner, up to where the gutter turns.
 BEFORE_MM, BEHIND_MM = 60.0, 60.0
-# The second row, behind which the gutter goes on for three rows and a corner.
+# The second row; behind it the gutter goes on for three rows and a corner.
 ROW = 1
 # Fingers that end further from the end of their way are stuck.
 SHORT_MM = 5.0
 LONGEST_S = 3.0
-# Pegs within a hand's breadth of the fingers lie under the hand.
+# Pegs within a hand's breadth of the fingers are under the hand.
 HAND_MM = 90.0
 
 
@@ -35,7 +35,7 @@ class Gathered:
 
 
 def gather(dimensions: Dimensions, board: Board, falling: int, seed: int, *, at_corner: bool = False) -> Gathered:
-    """Return what one sweep along the gutter gathers; in a corner the fingers push the pegs into it."""
+    """Return the pegs that one sweep along the gutter gathers; in a corner the fingers push them into it."""
     row = board.rows - 1 if at_corner else ROW
     push = Push(0, row, falling, seed)
     rim = dimensions.parts.rim
@@ -55,9 +55,9 @@ def gather(dimensions: Dimensions, board: Board, falling: int, seed: int, *, at_
 
 
 def _sweep(table: Table, way_mm: float, fallen: list[int], *, at_corner: bool) -> Gathered:
-    """Lower the fingers, move them along, and count the pegs that are behind them in their gutter.
+    """Lower the fingers, move them along, and count the pegs behind them in their gutter.
 
-    In a corner the heap stops them, part of it round the corner; elsewhere fingers that stop are stuck.
+    In a corner the heap stops the fingers, with part of it round the corner. Elsewhere, fingers that stop are stuck.
     """
     model, data = table.model, table.data
     joint = model.jnt_qposadr[model.joint("fingers").id]

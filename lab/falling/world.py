@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs on a board while time passes: MuJoCo's bodies, and the pull of the magnets on each other."""
+"""Pegs on a board as time passes: MuJoCo's bodies, and the forces of the magnets on each other."""
 
 import math
 
@@ -13,7 +13,7 @@ from lab.falling.scene import CM, Scene
 
 Array = NDArray[np.float64]
 
-# The magnets' forces are held for this many steps of half a millisecond.
+# The magnets' forces stay constant for this many steps of half a millisecond.
 STEPS = 2
 UPRIGHT_DEG, ON_POINT_MM = 5.0, 4.0
 
@@ -33,7 +33,7 @@ class World:
         }
 
     def step(self) -> None:
-        """Let a millisecond pass, the magnets' forces applied."""
+        """Let a millisecond pass, with the magnets' forces."""
         middles = self.data.xipos[self.bodies]
         turns = self.data.xmat[self.bodies].reshape(-1, 3, 3)
         arms = turns @ self._magnet_at + self.data.xpos[self.bodies] - middles
@@ -43,7 +43,7 @@ class World:
         mujoco.mj_step(self.model, self.data, STEPS)
 
     def forward(self) -> None:
-        """Take over places that were set."""
+        """Apply places that were set."""
         mujoco.mj_forward(self.model, self.data)
 
     def run(self, seconds: float) -> None:
@@ -52,7 +52,7 @@ class World:
             self.step()
 
     def heights_mm(self, number: int) -> Point:
-        """Return how low and how high the peg reaches, above the plate's top."""
+        """Return the lowest and the highest height of the peg, above the plate's top."""
         body = self.bodies[number]
         turn = self.data.xmat[body].reshape(3, 3)
         heights = self._corners[self.pegs[number].side] @ turn[2] + self.data.xpos[body][2]
@@ -68,7 +68,7 @@ class World:
         return math.degrees(math.acos(max(-1.0, min(1.0, float(self.data.xmat[self.bodies[number]][8])))))
 
     def is_disturbed(self, number: int) -> bool:
-        """Tell whether a peg that should stand on a point does not: it leans, or has left its place."""
+        """Return whether a peg that should stand on a point does not: it leans, or has left its place."""
         pitch, first = self.dimensions.common.pitch_mm, (self.board.columns - 1) / 2
         off = max(abs((value / pitch + first) - round(value / pitch + first)) * pitch for value in self.at_mm(number))
         return self.leans_deg(number) > UPRIGHT_DEG or off > ON_POINT_MM

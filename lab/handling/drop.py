@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A peg slips from the hand, anywhere and any way round: where it ends, and what it knocks over."""
+"""A peg slips from the hand, anywhere and any way round: its end, and the pegs that it knocks over."""
 
 import math
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from lab.falling.push import FRICTIONS
 from lab.falling.scene import CM, Scene, Standing
 from lab.falling.world import World
 
-# A hand that sets pegs down lets one go at most this far above the others.
+# A hand that sets pegs down lets a peg go at most this far above the others.
 FALLS_MM = (5.0, 30.0)
 SETTLE_S = 0.8
-# The points beside the fall of which pegs stand, in pitches, and on how many of them.
+# Pegs stand on points within this many pitches of the fall, on this part of them.
 NEAR_PITCHES, FILLED = 1.6, 0.7
-# Fingers that lift it pull up with this much, and wait this long for it to come.
+# Fingers that lift a peg pull up with this force, and wait this long for it to come.
 LIFTS_N, LIFTED_MM, LIFT_S = 1.0, 25.0, 0.6
 WHERE = ("plate", "groove", "edge", "gutter", "ledge")
 # From the plate's edge, inwards and outwards.
 EDGE_MM = (-12.0, 12.0)
-# Pegs that fall into the gutter at one place, one after the other, and how far they are apart in height.
+# The number of pegs that fall into the gutter at one place, one after the other, and their distance in height.
 IN_GUTTER, BETWEEN_MM = 3, 35.0
-# A standing peg that leans more has fallen over; one that was shoved further stands on another point.
+# A standing peg that leans more has fallen over; one that is further from its place stands on another point.
 FALLEN_DEG = 30.0
 
 
 @dataclass(frozen=True)
 class Dropped:
-    """The end of a peg that slipped, and of those around it."""
+    """The end of a peg that slipped, and of the pegs around it."""
 
     where: str
     seed: int
@@ -42,9 +42,9 @@ class Dropped:
     shoved_mm: float  # how far the furthest of the others was shoved
 
     def is_good(self, pitch_mm: float) -> bool:
-        """Tell whether it lies on the board, comes off it, and all others stand on the points where they stood.
+        """Return whether the peg lies on the board and can be lifted, and all others stand on their points.
 
-        What is let go above the ledge may fall beside the board: a table's edge is no different.
+        A peg let go above the ledge may fall beside the board, as it would at a table's edge.
         """
         lost = self.is_lost and self.where != "ledge"
         wrong = self.fell_through or lost or self.is_stuck or self.knocked_over
@@ -52,7 +52,7 @@ class Dropped:
 
 
 def place(dimensions: Dimensions, board: Board, where: str, draw: np.random.Generator) -> Point:
-    """Return above which place the peg is let go."""
+    """Return the place above which the peg is let go."""
     pitch, edge = dimensions.common.pitch_mm, board.columns * dimensions.common.pitch_mm / 2
     along = float(draw.uniform(-edge, edge))
     if where == "plate":
@@ -71,7 +71,7 @@ def place(dimensions: Dimensions, board: Board, where: str, draw: np.random.Gene
 
 
 def drop(dimensions: Dimensions, board: Board, where: str, seed: int) -> Dropped:
-    """Drop a peg, or several at one place of the gutter, and return their end and that of the pegs around."""
+    """Drop a peg, or several at one place of the gutter; return their end and that of the pegs around."""
     draw = np.random.default_rng([WHERE.index(where), seed])
     at = place(dimensions, board, where, draw)
     falling = IN_GUTTER if where == "gutter" else 1
@@ -101,7 +101,7 @@ def _standing(dimensions: Dimensions, board: Board, at: Point, draw: np.random.G
 
 
 def _hold(world: World, number: int, draw: np.random.Generator) -> None:
-    """Turn a peg any way round and lift it: its lowest point so far above the stems of the others."""
+    """Turn a peg any way round and lift it until its lowest point is well above the stems of the others."""
     turn = Rotation.random(random_state=draw).as_quat(scalar_first=True)
     address = world.model.jnt_qposadr[int(world.model.body(f"peg{number}").jntadr[0])]
     world.data.qpos[address + 3 : address + 7] = turn
@@ -114,7 +114,7 @@ def _hold(world: World, number: int, draw: np.random.Generator) -> None:
 
 
 def _lifts(world: World, falling: int) -> bool:
-    """Pull the uppermost of the fallen straight up; tell whether it comes."""
+    """Pull the uppermost of the fallen pegs straight up; return whether it comes."""
     number = max(range(falling), key=lambda one: world.heights_mm(one)[1])
     weight = float(world.model.body_mass[world.bodies[number]]) * 981.0
     before, _ = world.heights_mm(number)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs that slip from the hand anywhere, and every row pushed at the highest friction: the checks."""
+"""Checks of pegs that slip from the hand anywhere, and of rows pushed at the highest friction."""
 
 import functools
 from pathlib import Path
@@ -12,8 +12,8 @@ from lab.handling.drop import WHERE, Dropped, drop
 from lab.handling.tip import FRICTION, Pushed, push
 
 SEEDS = 12
-# The middle of the fingertip above the plate: lying on it, at the middle of the peg, on the flange's upper edge, at the
-# ring of side B. With each which rows, and how many pegs of them.
+# The height of the fingertip's middle above the plate: lying on it, at the middle of the peg, on the flange's upper
+# edge, at the ring of side B. With each height come the rows, and how many of their pegs.
 FULL = 6
 PUSHES = {
     6.0: [(row, FULL) for row in range(FULL)],

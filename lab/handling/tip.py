@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A row pushed by a fingertip on the pushed peg: whether that peg tips over instead of sliding.
+"""A row pushed by a fingertip on its first peg: the peg may tip over instead of sliding.
 
-In lab/falling the hand holds the pushed peg upright. Here nothing does, and the edges of the grooves are broken
-as they are printed: where they were sharp, a leaning flange caught at each crossing.
+In lab/falling the hand holds the pushed peg upright. Here nothing holds it. The edges of the grooves are broken, as
+they are printed: at sharp edges, a leaning flange caught at each crossing.
 """
 
 from dataclasses import dataclass
@@ -15,21 +15,21 @@ from lab.falling.push import GIVES_UP_N
 from lab.falling.scene import CM, Fingertip, Scene, Standing
 from lab.falling.world import World
 
-# The worst: as rough as printed plastic is on itself, and a finger that is no rougher. Skin is.
+# The worst case: as rough as printed plastic on itself, and a finger that is no rougher; skin is rougher.
 FRICTION = 0.4
 SPEED_MM_S = 80.0
 TIP_RADIUS_MM = 6.0
 ARRIVED_MM = 1.0
 PATIENCE_S, LET_GO_S = 1.0, 0.4
-# A hand that gave up goes back and pushes once more, but no third time.
+# A hand that gave up goes back and pushes again, but not a third time.
 MOST_PUSHES = 2
-# A peg that leans this much is no longer pushed but tipped.
+# A peg that leans this much has been tipped, not pushed.
 TIPS_DEG = 25.0
 
 
 @dataclass(frozen=True)
 class Pushed:
-    """This many pegs pushed by one point, the fingertip's middle this high above the plate, and what came of it."""
+    """This many pegs pushed by one point, with the fingertip's middle this high above the plate, and the result."""
 
     row: int
     pegs: int
@@ -40,7 +40,7 @@ class Pushed:
     pushes: int = 1
 
     def is_good(self, pitch_mm: float) -> bool:
-        """Tell whether the row came along, and all pegs stand on their points once the finger has gone."""
+        """Return whether the row came along, and all pegs stand on their points after the finger has gone."""
         return self.came_mm > pitch_mm - ARRIVED_MM and self.leaned_deg < TIPS_DEG and self.disturbed == 0
 
 
@@ -62,7 +62,7 @@ def push(dimensions: Dimensions, board: Board, row: int, pegs: int, height_mm: f
 
 
 def _standing(dimensions: Dimensions, board: Board, row: int, pegs: int) -> list[Standing]:
-    """Return the row, one point free before the board's edge where it can be, and pegs beside its beginning."""
+    """Return the row, one point from the board's edge where possible, and pegs beside its beginning."""
     draw = np.random.default_rng([row, pegs])
     pitch, middle = dimensions.common.pitch_mm, (board.columns - 1) / 2
     first = max(0, board.columns - pegs - 1)
@@ -79,7 +79,7 @@ def _standing(dimensions: Dimensions, board: Board, row: int, pegs: int) -> list
 
 
 def _push(world: World, way_mm: float) -> float:
-    """Push until the first peg has come this far or the hand gives up, let go; return how far that peg leaned."""
+    """Push until the first peg has moved this far or the hand gives up, then let go; return how far that peg leaned."""
     model, data = world.model, world.data
     actuator = model.actuator("fingertip").id
     limit = GIVES_UP_N * magnets.DYNES_PER_NEWTON

@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A model of hands, pegs and reeds, written from the rules and the hardware's figures alone, to test the recogniser.
+"""A model of hands, pegs and reeds, made only from the rules and the hardware's figures, to test the recogniser.
 
-Nothing here may import or be tuned to the recogniser: it is run as a stranger, through the command line.
+Nothing here may import the recogniser or be tuned to it. The recogniser is run as a black box, through the command
+line.
 """

@@ -12,7 +12,7 @@ from lab.hands.persons import TURNS_EACH
 
 
 def parse_arguments() -> argparse.Namespace:
-    """Return the game, the kind of hand, how many turns, the seed, who makes them and where the truth goes."""
+    """Return the game, the kind of hand, the number of turns, the seed, the persons and the file of the truth."""
     parser = argparse.ArgumentParser(prog="python -m lab.hands", description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--kind", help="a kind of hand; without it the kinds of the game are listed")
@@ -32,7 +32,7 @@ def parse_arguments() -> argparse.Namespace:
 
 
 def turn_lines(made: Made, from_ms: int) -> list[str]:
-    """Return the lines of one turn, its clock beginning at *from_ms*."""
+    """Return the lines of one turn, with its clock beginning at *from_ms*."""
     return [f"turn {made.position}", *(f"{from_ms + ms} {occupancy:x}" for ms, occupancy in made.lines)]
 
 

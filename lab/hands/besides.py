@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands besides the move, before it and after it, or in its stead."""
+"""Hands that do other things before the move, after it, or instead of it."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -19,7 +19,7 @@ def reader(turn: Scenario) -> None:
 
 
 def reader_checks(turn: Scenario) -> None:
-    """Wander over the pegs before the move, and again after it."""
+    """Feel the pegs before the move, and again after it."""
     turn.read(turn.own_ms("reading", 1000, 3000))
     turn.make()
     turn.hand.wait(turn.person.chooser("wait before checking", turn.rng).choice((150, 500, 1200)))
@@ -27,7 +27,7 @@ def reader_checks(turn: Scenario) -> None:
 
 
 def reader_confirms(turn: Scenario) -> None:
-    """Read shortly, move, and feel at once whether the moved pieces stand: brushes and half-lifts of just these."""
+    """Read shortly, move, and feel at once if the moved pieces stand: with brushes and half-lifts of only these."""
     turn.read(turn.own_ms("reading", 300, 2000))
     turn.make()
     hand = turn.hand
@@ -54,7 +54,7 @@ def two_readers(turn: Scenario) -> None:
 
 
 def sleeve(turn: Scenario) -> None:
-    """Brush pieces between goal and player with a sleeve; some are left off their points, then put right."""
+    """Brush pieces between goal and player with a sleeve; some end off their points and are then put right."""
     start = turn.hand.now_ms
     turn.make()
     bodies = [body for body in _bystanders(turn) if body.free_ms == 0.0 and _is_under_arm(turn, body)]
@@ -64,7 +64,7 @@ def sleeve(turn: Scenario) -> None:
 
 
 def _is_under_arm(turn: Scenario, body: Body) -> bool:
-    """Say whether *body* stands on the player's side of the goal, and no farther than two files aside."""
+    """Return whether *body* stands on the player's side of the goal, and no farther than two files aside."""
     deed, columns = turn.deed, turn.board.columns
     goal = deed.push[0] if deed.push is not None else deed.placed if deed.placed is not None else deed.carries[-1][1]
     assert body.square is not None
@@ -73,7 +73,7 @@ def _is_under_arm(turn: Scenario, body: Body) -> bool:
 
 
 def _bystanders(turn: Scenario) -> list[Body]:
-    """Return the pieces that have nothing to do with the move."""
+    """Return the pieces that the move does not involve."""
     deed = turn.deed
     moved = {*deed.need, *deed.line, *(end for _, end in deed.carries), deed.placed}
     squares = [square for square in sorted(turn.table.on) if square not in moved]
@@ -95,7 +95,7 @@ def bumped_after(turn: Scenario) -> None:
 
 
 def child(turn: Scenario) -> None:
-    """Lift everything and put it back, then make the move."""
+    """Lift every piece and put it back, then make the move."""
     carrying.quicker(turn.hand, 1.5)
     lift_everything(turn.hand, turn.second_hand())
     turn.make()
@@ -117,7 +117,7 @@ def changes_mind(turn: Scenario) -> None:
 
 
 def takes_back(turn: Scenario) -> None:
-    """Put the move on the board and take it back within half a second: nothing was made."""
+    """Put the move on the board and take it back within half a second, so that no move was made."""
     turn.make()
     turn.hand.now_ms += turn.rng.uniform(20, 250)
     carrying.restore(turn.hand)

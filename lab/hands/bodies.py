@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pieces as bodies: where each stands, in mm from the middle of a1, and the motions that it went through, in ms."""
+"""Pieces as bodies: the place of each in mm from the middle of a1, and its motions so far, in ms."""
 
 from collections.abc import Callable
 
@@ -11,17 +11,17 @@ Motion = tuple[float, float, Point, Point, Ease]
 
 
 def straight(part: float) -> float:
-    """Return the way covered after *part* of the time, at an even speed."""
+    """Return the part of the way after *part* of the time, at an even speed."""
     return part
 
 
 def smooth(part: float) -> float:
-    """Return the way covered after *part* of the time, as an arm reaches: without a jerk at either end."""
+    """Return the part of the way after *part* of the time, as an arm reaches: without a jerk at either end."""
     return part * part * part * (10 - 15 * part + 6 * part * part)
 
 
 class Body:
-    """One piece: its side, where it is now, and every motion so far in the order of time."""
+    """One piece: its side, its place now, and all its motions in the order of time."""
 
     __slots__ = ("free_ms", "home", "motions", "place", "side", "square")
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The orders in which people carry out a move: plans of lifts and puts, and hands that follow them."""
+"""The orders in which people carry out a move: plans of lifts and puts, and the hands that follow them."""
 
 import math
 import random
@@ -11,7 +11,7 @@ from lab.hands.deeds import Deed
 from lab.hands.persons import Person
 from lab.hands.table import EmbodiedHand, Tabletop
 
-# A plan is a list of (verb, square, square): what one hand does, in order.
+# A plan is a list of (verb, square, square): the actions of one hand, in order.
 Step = tuple[str, int, int]
 Plan = list[Step]
 
@@ -25,7 +25,7 @@ def leapfrog(deed: Deed, rng: random.Random) -> Plan:
 
 
 def front_first(deed: Deed, rng: random.Random) -> Plan:
-    """Let every piece of the line go its own way, the front one first."""
+    """Carry every piece of the line to its own target, the front one first."""
     if not deed.line:
         return leapfrog(deed, rng)
     step = len(deed.line) - deed.strength
@@ -60,7 +60,7 @@ def any_order(deed: Deed, rng: random.Random) -> Plan:
 
 
 def taking_first(plan: Plan, taken: int, rng: random.Random) -> Plan:
-    """Take the enemy piece off before anything else."""
+    """Take the enemy piece off first."""
     return [("off", taken, taken), *plan]
 
 
@@ -76,7 +76,7 @@ def taking_in_hand(plan: Plan, taken: int, rng: random.Random) -> Plan:
 
 
 def taking_late(plan: Plan, taken: int, rng: random.Random) -> Plan:
-    """Move whatever can be moved before the enemy piece must go, then take it."""
+    """Move all pieces that can move while the enemy piece stands, then take it."""
     at = _arrival(plan, taken)
     others = [step for place, step in enumerate(plan) if place != at]
     if any(verb != "carry" for verb, _, _ in plan) or not _goes([*others, plan[at]]):
@@ -93,7 +93,7 @@ def knocking(plan: Plan, taken: int, rng: random.Random) -> Plan:
 
 
 def _goes(plan: Plan) -> bool:
-    """Say whether no piece is put where another of the plan still stands."""
+    """Return whether no piece is put on a square where another one of the plan still stands."""
     leaves = [start for _, start, _ in plan]
     return all(end not in leaves[at:] for at, (_, _, end) in enumerate(plan))
 
@@ -106,7 +106,7 @@ TAKING = (taking_first, taking_first, taking_in_hand, taking_late, knocking)
 
 
 def whole_plan(deed: Deed, order: str, taking: str, rng: random.Random, person: Person) -> Plan:
-    """Return the plan of *deed* with the named order and way of taking; "any" is left to *person*."""
+    """Return the plan of *deed* with the named order and way of taking; for "any", *person* chooses."""
     if deed.placed is not None:
         return [("bring", deed.placed, deed.placed)]
     orders: dict[str, Callable[[Deed, random.Random], Plan]] = {
@@ -190,7 +190,7 @@ def _raise(hand: EmbodiedHand, square: int) -> None:
 
 
 def _free_way(table: Tabletop, start: int, end: int) -> list[int]:
-    """Return the squares of a straight groove from *start* to *end* if nothing stands on it, else nothing."""
+    """Return the squares of a straight groove from *start* to *end* if no piece stands on it, else none."""
     columns = table.columns
     dx, dy = end % columns - start % columns, end // columns - start // columns
     if dx and dy:
@@ -217,7 +217,7 @@ def _knock(hand: EmbodiedHand, start: int, end: int) -> None:
 
 
 def _aside(hand: EmbodiedHand, start: int, end: int) -> None:
-    """Push the piece of *start* between the squares, where no reed feels it."""
+    """Push the piece of *start* between the squares, where it is over no reed."""
     table = hand.table
     body = table.on.pop(start)
     x, y = middle_of(start, table.columns)
@@ -230,7 +230,7 @@ def _aside(hand: EmbodiedHand, start: int, end: int) -> None:
 
 
 def _sweep(hand: EmbodiedHand, start: int, end: int) -> None:
-    """Lift what was pushed aside from *start*, and lay it beside the board."""
+    """Lift the piece that was pushed aside from *start*, and lay it beside the board."""
     x, y = middle_of(start, hand.table.columns)
     loose = [body for body in hand.table.bodies if body.square is None and body.place[2] == 0.0]
     body = min(loose, key=lambda piece: math.hypot(piece.place[0] - x, piece.place[1] - y))
@@ -250,7 +250,7 @@ CLASHES: dict[str, Callable[[EmbodiedHand, int, int], None]] = {
 
 
 def restore(hand: EmbodiedHand) -> None:
-    """Put every piece back to where it stood before the turn, and take away what came."""
+    """Put every piece back on its square before the turn, and take away the pieces that came."""
     table = hand.table
     for body in [piece for piece in table.bodies if piece.square is not None and piece.square != piece.home]:
         assert body.square is not None
@@ -277,7 +277,7 @@ def fetch(hand: EmbodiedHand, body: Body) -> None:
 
 
 def quicker(hand: EmbodiedHand, factor: float) -> None:
-    """Let *hand* go *factor* times as fast from now on."""
+    """Let *hand* be *factor* times as fast from now on."""
     habits = hand.habits
     hand.habits = replace(
         habits,

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Work that a move asks of hands, from its text and the rules: which pieces go where, leave, or turn over."""
+"""The hands' work for a move, from its text and the rules: which pieces go where, leave, or turn over."""
 
 import re
 from collections import deque
@@ -48,11 +48,11 @@ class LetterBoard:
         return [square for square in range(len(self.letters)) if self.has_piece(square)]
 
     def own(self) -> list[int]:
-        """Return the squares of the side to move, as far as its letters tell."""
+        """Return the squares of the side to move, as far as the letters show it."""
         return [square for square in self.pieces() if self.side(square) == self.turn]
 
     def side(self, square: int) -> str:
-        """Return w or b; of a piece that shows red, whose set it is from."""
+        """Return w or b; for a piece that shows red, the side of its set."""
         letter = self.letters[square]
         if letter in "HPM123":
             return "w"
@@ -72,7 +72,7 @@ def read_board(text: str, rows: int, columns: int) -> LetterBoard:
 
 @dataclass(frozen=True)
 class Deed:
-    """A move as hands see it. *need* are the squares whose piece must have left its place, whatever the order."""
+    """A move as hands see it. *need* are the squares whose piece must have left its place, in any order."""
 
     text: str
     carries: tuple[tuple[int, int], ...] = ()
@@ -88,7 +88,7 @@ class Deed:
 
 
 def read_deed(text: str, board: LetterBoard) -> Deed:
-    """Return the deed of hands that the move *text* needs on *board*; ValueError for one without, such as a pass."""
+    """Return the deed of the move *text* on *board*; ValueError for a move without one, such as a pass."""
     for form, reader in ((PUSH, _push), (MARCH, _march), (WALK, _walk), (PLACING, _placing)):
         found = form.match(text)
         if found:
@@ -109,7 +109,7 @@ def _push(text: str, found: re.Match[str], board: LetterBoard) -> Deed:
 
 
 def pushed(board: LetterBoard, square: int, direction: tuple[int, int], distance: int) -> list[int]:
-    """Return the squares whose pegs a push moves, the pusher's first."""
+    """Return the squares of the pegs that a push moves, the pusher's first."""
     train = [square]
     reach = distance
     at = 1
@@ -156,7 +156,7 @@ def _placing(text: str, found: re.Match[str], board: LetterBoard) -> Deed:
 
 
 def _route(board: LetterBoard, start: int, end: int) -> list[int]:
-    """Return the squares between *start* and *end*: of orthogonal jumps, else of a straight and empty way."""
+    """Return the squares between *start* and *end*: of orthogonal jumps, or of a straight and empty way."""
     way = _straight_way(board, start, end)
     if way is not None:
         return way

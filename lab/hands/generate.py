@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Turns by the hundred: positions along random games, a move of each, and a kind of hand that makes it."""
+"""Turns by the hundred: positions of random games, a move in each, and a kind of hand that makes it."""
 
 import random
 from collections.abc import Iterator
@@ -30,7 +30,7 @@ class Made:
 
 
 def start_of(game: Game, rng: random.Random) -> Position:
-    """Return a position to begin from: Overboard's and Rampants' pieces arranged by chance."""
+    """Return a starting position; the pieces of Overboard and Rampants are arranged at random."""
     if game.name == "overboard":
         pegs = ["w", "b"] * 18
         for _ in range(rng.choice((0, 0, 0, 6, 14, 20))):
@@ -48,19 +48,19 @@ def start_of(game: Game, rng: random.Random) -> Position:
 
 
 def _weight(text: str) -> int:
-    """Return how often a move is played on beside others: captures and flips bring the games forward."""
+    """Return how often a move is played compared with others: captures and flips advance the games."""
     return 1 + 3 * text.count("x") + 4 * ("*" in text)
 
 
 def _sort_of(deed: Deed) -> tuple[int, ...]:
-    """Return what is alike in moves that hands carry out alike."""
+    """Return the common properties of moves that hands carry out in the same way."""
     distance = deed.push[2] if deed.push is not None else len(deed.carries)
     turning = 0 if deed.flipped is None else 2 if deed.replaced else 1
     return len(deed.need), distance, len(deed.taken), deed.strength, turning, min(2, len(deed.stops))
 
 
 def _choose(choice: list[Result], rng: random.Random) -> Result:
-    """Return a move: first its sort, so that what is seldom and hard comes as often as the rest."""
+    """Return a move: its sort is drawn first, so that rare and hard moves come as often as the rest."""
     sort = rng.choice(sorted({_sort_of(one.deed) for one in choice}))
     return rng.choice([one for one in choice if _sort_of(one.deed) == sort])
 
@@ -78,7 +78,7 @@ def positions(game: Game, rng: random.Random) -> Iterator[tuple[Position, list[R
 
 
 def _go_on(position: Position, rng: random.Random) -> bool:
-    """Play some moves, and say whether the game still goes on."""
+    """Play some moves, and return whether the game still goes on."""
     for _ in range(rng.randint(0, 5)):
         if position.outcome() is not None:
             return False
@@ -95,8 +95,9 @@ def _pick(position: Position, rng: random.Random) -> int:
 def turns(game_name: str, kind: Kind, count: int, seed: str, turns_each: int | None = None) -> Iterator[Made]:
     """Yield *count* turns of one kind of hand; the same seed gives the same turns.
 
-    Every turn is a new person's. With *turns_each* two play as at a table, by turns, and keep their habits; when both
-    have made that many turns, two others sit down. Another game or kind has other persons, even with the same seed.
+    Every turn is a new person's. With *turns_each*, two persons take turns as at a table and keep their habits; when
+    both have made this many turns, two others take their seats. Another game or kind has other persons, even with the
+    same seed.
     """
     game = find_game(game_name)
     walk = random.Random(f"{game_name} {seed} positions")
@@ -111,7 +112,7 @@ def turns(game_name: str, kind: Kind, count: int, seed: str, turns_each: int | N
 def _turn_of(
     person: Person, game: Game, source: Iterator[tuple[Position, list[Result]]], kind: Kind, rng: random.Random
 ) -> Made:
-    """Return the turn of *person* in the next position that suits their side and the kind of hand."""
+    """Return the turn of *person* in the next position that suits the person's side and the kind of hand."""
     for position, every in source:
         if person.side is None or person.side == read_board(position.text(), game.rows, game.columns).turn:
             made = one_turn(game, position, every, kind, rng, person)
@@ -123,7 +124,7 @@ def _turn_of(
 def one_turn(
     game: Game, position: Position, every: list[Result], kind: Kind, rng: random.Random, person: Person
 ) -> Made | None:
-    """Return one turn in *position*, or None where the kind of hand finds nothing of its own to do there."""
+    """Return one turn in *position*, or None where the kind of hand has nothing of its own to do there."""
     choice = _for_hands(every)
     for _ in range(TRIES if choice else 0):
         chosen = _choose(choice, rng)
@@ -141,7 +142,7 @@ def one_turn(
 
 
 def _for_hands(every: list[Result]) -> list[Result]:
-    """Return the moves that hands show: none back to its own square, none that a key must decline a light for."""
+    """Return the moves that hands can show: none back to its own square, none for which a key must decline a light."""
     lit = {one.deed.text for one in every if one.deed.text.endswith("*")}
     return [
         one
@@ -151,7 +152,7 @@ def _for_hands(every: list[Result]) -> list[Result]:
 
 
 def _is_legal(sides: tuple[str, ...], every: list[Result]) -> bool:
-    """Say whether a legal move leaves *sides* on the board, before or after the piece that it flips is turned."""
+    """Return whether a legal move leaves *sides* on the board, before or after its flipped piece is turned."""
     return any(all(_is_alike(one, square, side) for square, side in enumerate(sides)) for one in every)
 
 

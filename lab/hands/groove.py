@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A push in a groove: a hand drives one peg, the pegs ahead are pushed by contact, coast against friction, and fall."""
+"""A push in a groove: a hand drives one peg; the pegs ahead are pushed by contact, coast against friction, and fall."""
 
 from dataclasses import dataclass
 
@@ -16,7 +16,7 @@ FELT_MM = 3.0  # a peg this far off its point is felt and put right
 
 @dataclass(frozen=True)
 class Stroke:
-    """A part of a push: this far along the groove, in this long, and the pause after it."""
+    """A part of a push: its length along the groove, its time, and the pause after it."""
 
     to_mm: float
     lasting_ms: float
@@ -45,7 +45,7 @@ class Train:
         self.origin = (square % board.columns, square // board.columns)[self.axis] * PITCH_MM
         self.at = [self._along(body) for body in self.bodies]
         self.speed = [0.0] * len(self.at)
-        # Friction of printed feet in printed grooves, 0.15 to 0.4 of the weight: mm per ms squared.
+        # Friction of printed feet in printed grooves, 0.15 to 0.4 of the weight, in mm per ms squared.
         self.friction = [hand.rng.uniform(0.0015, 0.004) for _ in self.at]
 
     def _along(self, body: Body) -> float:
@@ -115,7 +115,7 @@ class Train:
         return goal
 
     def settle(self, distance: int) -> None:
-        """Put right what the push left off its point, and note where every peg stands now."""
+        """Put the pegs right that the push left off their points, and note the place of every peg now."""
         table, board = self.table, self.table.board
         old = list(self.squares)
         bodies = [table.on.pop(square) for square in old]
@@ -146,7 +146,7 @@ class Train:
 
 
 def push(hand: EmbodiedHand, square: int, direction: tuple[int, int], distance: int, strokes: list[Stroke]) -> None:
-    """Push the peg of *square*, then look that every peg stands on its point."""
+    """Push the peg of *square*, then see that every peg stands on its point."""
     train = Train(hand, square, direction)
     hand.grasp(train.bodies[0])
     train.at = [train._along(body) for body in train.bodies]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Turns in which nothing legal is made: pieces that change places, wrong squares, wrong pieces, touches and no move."""
+"""Turns without a legal move: pieces that change places, wrong squares, wrong pieces, touches and no move."""
 
 from collections.abc import Callable
 
@@ -11,7 +11,7 @@ from lab.hands.wandering import brush_ms, lean
 
 
 def swap(turn: Scenario) -> None:
-    """Let two pieces change places, if possible of the two sides."""
+    """Let two pieces change places, if possible one of each side."""
     table, rng = turn.table, turn.rng
     own = turn.board.own()
     others = [square for square in turn.board.pieces() if square not in own] or own
@@ -37,7 +37,7 @@ def swap(turn: Scenario) -> None:
 
 
 def wrong_square(turn: Scenario) -> None:
-    """Carry an own piece to an empty square that the rules forbid, as far as the choice happens to be."""
+    """Carry an own piece to a random empty square that the rules forbid."""
     empty = [square for square in range(len(turn.board.letters)) if not turn.board.has_piece(square)]
     start, end = turn.rng.choice(turn.board.own()), turn.rng.choice(empty)
     turn.truth.note = f"wrong square {start} {end}"
@@ -122,7 +122,7 @@ def touch_and_leave(turn: Scenario) -> None:
 
 
 def lift_over(turn: Scenario) -> None:
-    """Overboard: take away what should fall and carry pegs over the others, so that only the occupancy is right."""
+    """Overboard: take away the pegs that should fall and carry pegs over others; only the occupancy is then right."""
     assert turn.deed.push is not None
     square, direction, distance = turn.deed.push
     train = groove.Train(turn.hand, square, direction)
@@ -130,7 +130,7 @@ def lift_over(turn: Scenario) -> None:
     ends = [turn.board.step(square, direction, point) for point in goal if point is not None]
     leave = [at for at in train.squares if at not in ends]
     if len(leave) == goal.count(None) and turn.rng.random() < 0.6:
-        # No place is free: the peg nearest the rim makes room for the pusher.
+        # No square is free, so the peg nearest the rim makes room for the pusher.
         turn.hand.off(train.squares[-1])
         turn.hand.put(train.squares[-1], turn.hand.lift(square))
         leave = [at for at in leave if at in turn.table.on]

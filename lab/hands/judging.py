@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Decide what switches can tell: which legal moves look alike, and whether what was done is one of them."""
+"""Decide what switches can tell: which legal moves look the same, and whether the hands' action is one of them."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from tactile_core.rules.position import Position
 
 @dataclass(frozen=True)
 class Result:
-    """A legal move with what hands and switches have to do with it."""
+    """A legal move with its effects for hands and switches."""
 
     deed: Deed
     occupancy: int
@@ -35,7 +35,7 @@ def results(position: Position, board: LetterBoard) -> Iterator[Result]:
 def alike(every: list[Result], occupancy: int, need: frozenset[int]) -> list[str]:
     """Return the legal moves that leave *occupancy* and need the same squares disturbed, flips left out.
 
-    A flip that was not lifted is not in *need*; then moves that differ by the flip alone are alike.
+    A flip that was not lifted is not in *need*; moves that differ only by the flip then look the same.
     """
     found = []
     for result in every:
@@ -52,7 +52,7 @@ def could_be(every: list[Result], occupancy: int, opened: frozenset[int]) -> lis
 
 
 def can_go_on(every: list[Result], deed: Deed, board: LetterBoard) -> bool:
-    """Say whether a legal move begins like *deed* and goes further."""
+    """Return whether a legal move begins like *deed* and goes further."""
     if deed.push is not None:
         square, direction, distance = deed.push
         longer = [one.deed.push for one in every if one.deed.push is not None]

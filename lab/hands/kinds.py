@@ -14,7 +14,7 @@ EVERY = PUSHING + CARRYING
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of hand: its name, what it does, and in which games it differs from the others."""
+    """A kind of hand: its name, its action, and the games in which it differs from the others."""
 
     name: str
     act: Callable[[Scenario], None]
@@ -63,7 +63,7 @@ KINDS = (
 
 
 def find_kind(name: str) -> Kind:
-    """Return the kind called *name*; ValueError names those that there are."""
+    """Return the kind called *name*; ValueError, with the names of all kinds, for another name."""
     for kind in KINDS:
         if kind.name == name:
             return kind

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands in the other player's turn, after a clean move: they sweep, lean or think, and the record must stay as it is.
+"""Hands in the other player's turn, after a clean move: they sweep, lean or think, and the record must not change.
 
-python -m lab.hands.meanwhile [TURNS] [SEED] counts, for each game and kind, what the game made of it. Written together
-with what it measures, not by somebody who has not read the recogniser: where the two share a mistake it shows nothing.
+python -m lab.hands.meanwhile [TURNS] [SEED] counts, for each game and kind, the reactions of the game. The author of
+this model also knows the recogniser: a mistake that both share does not show here.
 """
 
 import sys
@@ -29,7 +29,7 @@ class Edge:
 
 
 def edges_of(kind: str, occupancy: int, near: list[int], random: Random) -> list[Edge]:
-    """Return what hands of *kind* do on a board that shows *occupancy*, most often with the pieces *near* the move."""
+    """Return the actions of hands of *kind* on a board that shows *occupancy*, mostly at the pieces *near* the move."""
     standing = squares_of(occupancy)
     close = [square for square in near if occupancy >> square & 1]
     begun = random.randint(1500, 7000)
@@ -52,7 +52,7 @@ def edges_of(kind: str, occupancy: int, near: list[int], random: Random) -> list
 
 
 def one_game(game: str, seed: int, counts: dict[str, Counter[str]]) -> None:
-    """Play the end of a game, and let hands do something in each turn."""
+    """Play the end of a game, and let hands act in each turn."""
     random = Random(f"{game} {seed}")
     text, moves = late_position(game, seed, PLIES)
     harness = Harness(game, text)

@@ -11,7 +11,7 @@ from lab.hands.wandering import brush_ms
 
 
 def calm(turn: Scenario) -> None:
-    """Make the move with one hand, and nothing besides."""
+    """Make the move with one hand, and nothing else."""
     turn.make()
 
 
@@ -82,7 +82,7 @@ def parks(turn: Scenario) -> None:
 
 
 def reader_aims(turn: Scenario) -> None:
-    """Read shortly; then hold the piece, and feel about its goal with the other hand before it is set down."""
+    """Read shortly; then hold the piece, and feel around its goal with the other hand before setting it down."""
     turn.read(turn.own_ms("short reading", 300, 1500))
     _with_one_held(turn, _feel_about)
 
@@ -105,7 +105,7 @@ def _feel_about(turn: Scenario, goal: int) -> None:
 
 
 def _with_one_held(turn: Scenario, meanwhile: Callable[[Scenario, int], None]) -> None:
-    """Make the move; while its first piece is in the hand, something else is done."""
+    """Make the move; while its first piece is in the hand, do *meanwhile*."""
     plan = turn.plan("leapfrog", "first")
     at = next((place for place, step in enumerate(plan) if step[0] == "carry"), None)
     if turn.deed.push is not None or at is None:
@@ -164,7 +164,7 @@ def shoves(turn: Scenario) -> None:
 
 
 def wrong_landing(turn: Scenario) -> None:
-    """Set the piece down on a square beside for less than half a second before it goes to the right one."""
+    """Set the piece down on a neighbouring square for less than half a second, then on the right one."""
     deed, table, hand = turn.deed, turn.table, turn.hand
     near = [step for step in ((0, 1), (1, 0), (0, -1), (-1, 0)) if deed.carries]
     start, end = deed.carries[0] if deed.carries else (0, 0)
@@ -185,7 +185,7 @@ def wrong_landing(turn: Scenario) -> None:
 
 
 def leaves_flip(turn: Scenario) -> None:
-    """Make the move without its flip, of which the board must then remind the player."""
+    """Make the move without its flip; the board must then remind the player of it."""
     deed = turn.deed
     if deed.flipped is not None:
         turn.deed = replace(deed, flipped=None, need=deed.need - {deed.flipped})
@@ -195,7 +195,7 @@ def leaves_flip(turn: Scenario) -> None:
 
 
 def reuses(turn: Scenario) -> None:
-    """Set the captured piece down in the attacker's place: no switch can tell."""
+    """Set the captured piece down in the attacker's place, which no switch can notice."""
     turn.make()
     for taken in turn.deed.taken:
         turn.table.on[taken].side = turn.board.side(taken)

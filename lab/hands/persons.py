@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
 """The person of a turn: somebody seen once, or one of two who play at the same table for a whole evening.
 
-A person is asked for three sorts of things. *Habits* are the tempo of the hands and the pause between two pieces. A
-*factor* or a *time* is drawn between two limits for what one kind of hand does, such as how hasty the hasty are. A
-*chooser* is the generator with which one of several ways is chosen, such as the order in which a group is carried.
-Somebody seen once draws all of it from the turn's generator; a player has figures and favourites of their own, and
-scatters about them from turn to turn.
+A person answers three kinds of questions. *Habits* are the tempo of the hands and the pause between two pieces. A
+*factor* or a *time* is drawn between two limits for the work of one kind of hand, such as the haste of the hasty. A
+*chooser* is the generator that chooses one of several ways, such as the order in which a group is carried. A person
+seen once draws all of these from the turn's generator. A player has own figures and favourites, and scatters about them
+from turn to turn.
 
-The spread over persons is the same for both. How much one person scatters is a guess, made of what is commonly found of
-repeated movements (a tenth for a practised reach) and of choices (a fifth to two fifths for a pause in which something
-is decided). Which ways somebody favours says nothing of their tempo here, and a fast hand need not pause shortly.
+The spread over persons is the same for both. The scatter of one person is a guess from common findings about repeated
+movements (a tenth for a practised reach) and about choices (a fifth to two fifths for a pause with a decision). Here a
+person's favourite ways do not depend on the tempo, and a fast hand need not pause shortly.
 """
 
 import math
@@ -27,7 +27,7 @@ TURNS_EACH = 60  # an evening of two or three games
 TEMPO_SPREAD = 0.25
 PAUSE_SPREAD = 0.6
 
-# From turn to turn of one person, likewise; a pair of limits is drawn between for each person.
+# From turn to turn of one person, in the same way; for each person, a value between the two limits is drawn.
 TEMPO_SCATTER = 0.08
 PAUSE_SCATTER = (0.15, 0.4)
 PACE_KEPT = 0.8  # the part of a push's spread that lies between persons; the rest makes up the same whole
@@ -39,7 +39,7 @@ LINGERS = (0.01, 0.05)  # chance that a pause between two pieces is a long one
 
 
 def habits_of(tempo: float, pause: float) -> EmbodiedHabits:
-    """Return the habits of somebody whose movements last *tempo* times as long as usual, and whose pauses *pause*."""
+    """Return the habits of a person whose movements last *tempo* times and whose pauses last *pause* times as usual."""
     plain = EmbodiedHabits()
     return EmbodiedHabits(
         reach_ms=plain.reach_ms * tempo,
@@ -51,7 +51,7 @@ def habits_of(tempo: float, pause: float) -> EmbodiedHabits:
 
 
 class Person:
-    """Somebody seen for one turn: who they are is drawn with the turn, from its generator."""
+    """A person seen for one turn: all properties are drawn from the turn's generator."""
 
     side: str | None = None  # of either, as the position asks
 
@@ -63,15 +63,15 @@ class Person:
         return habits_of(rng.lognormvariate(0, TEMPO_SPREAD), rng.lognormvariate(0, PAUSE_SPREAD))
 
     def factor(self, what: str, low: float, high: float, rng: random.Random) -> float:
-        """Return a factor from *low* to *high*, by which they do *what* faster than their habits."""
+        """Return a factor from *low* to *high*, by which the person does *what* faster than usual."""
         return rng.uniform(low, high)
 
     def time_ms(self, what: str, low: float, high: float, rng: random.Random) -> float:
-        """Return a time from *low* to *high*, for which they do *what* or wait for it."""
+        """Return a time from *low* to *high*, for which the person does *what* or waits for it."""
         return rng.uniform(low, high)
 
     def pace(self, what: str, spread: float, rng: random.Random) -> float:
-        """Return their pace at *what*, which scatters about 1 with *spread*, persons and turns together."""
+        """Return the person's pace at *what*, which scatters about 1 with *spread*, over persons and turns together."""
         return rng.lognormvariate(0, spread)
 
     def chooser(self, what: str, rng: random.Random) -> random.Random:
@@ -80,11 +80,11 @@ class Person:
 
 
 class EveningPlayer(Person):
-    """Somebody who plays one side for an evening, and is the same person at every turn.
+    """A person who plays one side for an evening, and is the same at every turn.
 
-    Kept are tempo, pause, every factor, time and pace, the favourite way of doing each thing, how faithful they are to
-    it, how evenly they pause and how seldom they linger. Each of these has a name, and a new generator seeded by that
-    name gives it again: nothing depends on what else the turn asked for.
+    The person keeps tempo, pause, every factor, time and pace, the favourite way of doing each thing, how faithful they
+    are to it, how evenly they pause and how seldom they linger. Each of these has a name, and a new generator seeded by
+    that name gives it again. So nothing depends on the other questions of the turn.
     """
 
     def __init__(self, number: int, side: str, seed: str) -> None:
@@ -121,33 +121,33 @@ class EveningPlayer(Person):
         return self._habits
 
     def factor(self, what: str, low: float, high: float, rng: random.Random) -> float:
-        """Return a factor of their own, which scatters as little as their tempo."""
+        """Return a factor of this person, which scatters as little as their tempo."""
         return self._own(what).uniform(low, high) * rng.lognormvariate(0, TEMPO_SCATTER)
 
     def time_ms(self, what: str, low: float, high: float, rng: random.Random) -> float:
-        """Return a time of their own, which drifts and scatters as their pauses do."""
+        """Return a time of this person, which drifts and scatters like their pauses."""
         scatter = math.exp(self._drift) * rng.lognormvariate(0, self._pause_scatter)
         return self._own(what).uniform(low, high) * scatter
 
     def pace(self, what: str, spread: float, rng: random.Random) -> float:
-        """Return a pace of their own, with the rest of the spread from turn to turn."""
+        """Return a pace of this person, with the rest of the spread from turn to turn."""
         kept = PACE_KEPT * spread
         scatter = math.sqrt(1 - PACE_KEPT * PACE_KEPT) * spread
         return self._own(what).lognormvariate(0, kept) * rng.lognormvariate(0, scatter)
 
     def chooser(self, what: str, rng: random.Random) -> random.Random:
-        """Return mostly a generator that is begun afresh, and so chooses their favourite way; else the turn's."""
+        """Return, mostly, a generator begun again, which thus chooses the favourite way; else the turn's generator."""
         return self._own(what) if rng.random() < self._faithful else rng
 
 
 def strangers() -> Iterator[Person]:
-    """Yield who makes each turn where everybody comes but once."""
+    """Yield the person of each turn where every person comes only once."""
     for number in count():
         yield Person(number)
 
 
 def players(seed: str, turns_each: int) -> Iterator[EveningPlayer]:
-    """Yield who makes each turn: two players by turns, and two others once both have made *turns_each*."""
+    """Yield the person of each turn: two players by turns, and two others after both have made *turns_each*."""
     if turns_each < 1:
         raise ValueError(f"expected at least 1 turn each, got {turns_each}")
     for first in count(0, len(SIDES)):

@@ -9,8 +9,8 @@ from pathlib import Path
 from lab.hands.bodies import PITCH_MM, Body
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
-# A peg raised by z opens its reed like one that stands aside by this many z: the magnet's face is 4 mm above the reed,
-# and the field falls faster with height than along the glass.
+# A peg raised by z acts on its reed like a peg that stands aside by this many z: the magnet's face is 4 mm above the
+# reed, and the field falls faster with height than along the glass.
 HEIGHT_COUNTS = 1.5
 OUT_OF_REACH_MM = 6.5  # no reed answers to a magnet raised this high
 STEADY_MS = 2.0
@@ -25,7 +25,7 @@ BOUNCE_MS = float(FIGURES["bounce"]["longest_ms"])
 
 
 class SpreadReed:
-    """One reed: the distances at which it closes and opens, on the side where it lies and on the other."""
+    """One reed: the distances at which it closes and opens, on the side where it lies and on the other side."""
 
     __slots__ = ("far", "near", "toward", "x", "y")
 
@@ -37,7 +37,7 @@ class SpreadReed:
         self.far = _closing_and_opening("far_mm", rng)
 
     def is_closed_by(self, x: float, y: float, z: float, was_closed: bool) -> bool:
-        """Say whether a magnet at *x*, *y*, *z* keeps it closed, or closes it."""
+        """Return whether a magnet at *x*, *y*, *z* closes the reed, or keeps it closed."""
         dx = x - self.x
         dy = y - self.y
         z *= HEIGHT_COUNTS
@@ -72,7 +72,7 @@ class SpreadReeds:
         ]
 
     def edges(self, bodies: list[Body]) -> tuple[int, list[Edge]]:
-        """Return which reeds are closed at first, and each (ms, square, +1 or -1) of a magnet coming or going."""
+        """Return which reeds are closed at first, and each (ms, square, +1 or -1) at which a magnet comes or goes."""
         first = 0
         edges: list[Edge] = []
         for body in bodies:

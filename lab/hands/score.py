@@ -57,7 +57,7 @@ class Tally:
 
 
 def is_firm(reading: Reading) -> bool:
-    """Say whether words would be spoken for this reading."""
+    """Return whether words would be spoken for this reading."""
     return reading["reading"] == "made" and not reading.get("provisional", False)
 
 
@@ -65,7 +65,7 @@ def verdict(made: Made, readings: list[Reading]) -> str:
     """Return the column of the table to which the readings after the hand's rest belong."""
     truth = made.truth
     last = readings[-1] if readings else NOTHING
-    # Where a legal move stood before the hand went on to something illegal, it is enough that it is refused in the end.
+    # If a legal move stood before the hand went on to an illegal one, a refusal at the end is enough.
     judged = [last] if truth.move is None else readings_after(readings, truth.rest_ms + BELATED_MS)
     if any(is_firm(one) and not may_stand(truth, one) for one in judged):
         return "wrong"
@@ -80,7 +80,7 @@ def verdict(made: Made, readings: list[Reading]) -> str:
 
 
 def may_stand(truth: Truth, reading: Reading) -> bool:
-    """Say whether the move that was read is the true one, or one that switches cannot tell from it."""
+    """Return whether the move that was read is the true one, or one that switches cannot tell from it."""
     return reading["moves"][0] in (truth.move, *truth.alike)
 
 
@@ -91,13 +91,13 @@ def readings_after(readings: list[Reading], ms: int) -> list[Reading]:
 
 
 def was_early(made: Made, readings: list[Reading]) -> bool:
-    """Say whether a move was announced that did not stand at the end."""
+    """Return whether a move was announced that did not stand at the end."""
     final = readings[-1] if readings else None
     return any(is_firm(one) and not may_stand(made.truth, one) for one in readings if one is not final)
 
 
 def still_ms(made: Made, readings: list[Reading]) -> list[int]:
-    """Return, for each move announced that did not stand, how long the board was still about that moment."""
+    """Return how long the board was still around each announcement of a move that did not stand."""
     changes = [after for before, after in pairwise(made.lines) if before[1] != after[1]]
     moments = [ms for ms, _ in changes] + [made.lines[-1][0]]
     found = []
@@ -109,7 +109,7 @@ def still_ms(made: Made, readings: list[Reading]) -> list[int]:
 
 
 def delay_ms(made: Made, readings: list[Reading]) -> int | None:
-    """Return how long after the move's last piece came to rest the move that stands was announced."""
+    """Return the time from the rest of the move's last piece to the announcement of the move that stands."""
     at = None
     for reading in readings:
         if is_firm(reading):
@@ -119,7 +119,7 @@ def delay_ms(made: Made, readings: list[Reading]) -> int | None:
 
 
 def judge(made: Made, readings: list[Reading], tally: Tally) -> list[str]:
-    """Count one turn; return the names of what was not as it should be."""
+    """Count one turn; return the names of unexpected results."""
     found = verdict(made, readings)
     tally.turns += 1
     setattr(tally, found, getattr(tally, found) + 1)
@@ -159,7 +159,7 @@ def recognise(command: str, game: str, batch: list[Made]) -> list[list[Reading]]
 
 
 def score(command: str, game: str, kind: Kind, count: int, seed: str) -> tuple[Tally, list[dict[str, Any]]]:
-    """Return the tally of one game and kind, and each disagreement with what is needed to see it again."""
+    """Return the tally of one game and kind, and each disagreement with the means to see it again."""
     tally = Tally()
     disagreements = []
     batch = list(turns(game, kind, count, seed))
@@ -183,7 +183,7 @@ def score(command: str, game: str, kind: Kind, count: int, seed: str) -> tuple[T
 
 
 def parse_arguments() -> argparse.Namespace:
-    """Return the games, the number of turns of each kind, the seed and where disagreements go."""
+    """Return the games, the number of turns of each kind, the seed and the file for disagreements."""
     parser = argparse.ArgumentParser(prog="python -m lab.hands.score", description=__doc__)
     parser.add_argument("games", nargs="*", default=GAMES, metavar="GAME")
     parser.add_argument("--kinds", nargs="*", metavar="KIND", help="; ".join(kind.name for kind in KINDS))

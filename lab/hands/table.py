@@ -46,7 +46,7 @@ class Tabletop:
             self.on[square] = body
 
     def spot(self, square: int) -> tuple[float, float, float]:
-        """Return a place that counts as on the point of *square*, with the groove's play."""
+        """Return a place that counts as on the point of *square*, within the groove's play."""
         x, y = middle_of(square, self.columns)
         along, across = self.rng.gauss(0, 0.7), self.rng.uniform(-0.4, 0.4)
         along = max(-STANDS_WITHIN_MM, min(STANDS_WITHIN_MM, along))
@@ -58,7 +58,7 @@ class Tabletop:
         return x, self.rng.uniform(0, (self.board.rows - 1) * PITCH_MM), -20.0
 
     def from_outside(self, side: str) -> Body:
-        """Return a piece that lay beside the board until now."""
+        """Return a piece that has been beside the board until now."""
         body = Body(side, None, self.beside())
         self.bodies.append(body)
         return body
@@ -69,7 +69,7 @@ class Tabletop:
 
 
 class EmbodiedHand:
-    """One hand. Whatever it does begins when it has come there and the piece is free, and moves its clock on."""
+    """One hand. Each action begins when the hand has arrived and the piece is free, and advances the hand's clock."""
 
     def __init__(self, table: Tabletop, now_ms: float, habits: EmbodiedHabits) -> None:
         self.table = table
@@ -87,7 +87,7 @@ class EmbodiedHand:
         self.now_ms += self.about(mean_ms)
 
     def pause(self) -> None:
-        """Wait as they do between two pieces, and now and then much longer."""
+        """Wait as this person does between two pieces, and now and then much longer."""
         self.wait(self.habits.between_ms)
         if self.habits.lingers and self.rng.random() < self.habits.lingers:
             self.now_ms += LINGER_MS * self.rng.lognormvariate(0, 0.5)
@@ -96,7 +96,7 @@ class EmbodiedHand:
         self.now_ms = max(self.now_ms, body.free_ms)
 
     def grasp(self, body: Body) -> None:
-        """Come to the piece and close the fingers; it gives way a little."""
+        """Move to the piece and close the fingers; the piece gives way a little."""
         self.wait(self.habits.reach_ms)
         self._wait_for(body)
         x, y, z = body.place
@@ -194,7 +194,7 @@ class EmbodiedHand:
         return self.now_ms
 
     def feel(self, body: Body, lasting_ms: float) -> None:
-        """Touch a piece and lean on it: it moves in its play, and its reed stays closed."""
+        """Touch a piece and lean on it: it moves within its play, and its reed stays closed."""
         x, y = body.place[:2]
         square = body.square
         off = self.rng.uniform(0.3, 1.5)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One turn at the table: a position, what hands do in it, what the board reports of that, and the truth."""
+"""One turn at the table: a position, the actions of the hands, the board's report of them, and the truth."""
 
 import random
 from dataclasses import dataclass, field, replace
@@ -38,7 +38,7 @@ class Truth:
 
 
 class Scenario:
-    """Tools of a kind of hand."""
+    """The tools of a kind of hand."""
 
     def __init__(self, game: Game, position: Position, text: str, rng: random.Random, person: Person) -> None:
         self.game = game
@@ -63,7 +63,7 @@ class Scenario:
         self.hand.habits = replace(self.hand.habits, **changes)
 
     def own_factor(self, what: str, low: float, high: float) -> float:
-        """Return how many times as fast as their habits the person does *what*."""
+        """Return how many times faster than usual the person does *what*."""
         return self.person.factor(what, low, high, self.rng)
 
     def own_ms(self, what: str, low: float, high: float) -> float:
@@ -71,7 +71,7 @@ class Scenario:
         return self.person.time_ms(what, low, high, self.rng)
 
     def read(self, lasting_ms: float) -> None:
-        """Wander over the pegs for this long, in the person's way."""
+        """Feel the pegs for this long, in the person's way."""
         wander(self.hand, lasting_ms, self.person)
 
     def second_hand(self) -> EmbodiedHand:
@@ -79,7 +79,7 @@ class Scenario:
         return EmbodiedHand(self.table, self.hand.now_ms + self.own_ms("second hand", 30, 350), self.habits)
 
     def plan(self, order: str, taking: str) -> carrying.Plan:
-        """Return the plan of the move with the named order and way of taking; "any" is left to the person."""
+        """Return the plan of the move with the named order and way of taking; for "any", the person chooses."""
         return carrying.whole_plan(self.deed, order, taking, self.rng, self.person)
 
     def make(self, order: str = "any", taking: str = "any", stops: bool = False, push: str = "once") -> None:
@@ -128,7 +128,7 @@ class Scenario:
         return strokes
 
     def lines(self) -> tuple[list[tuple[int, int]], int]:
-        """Return what the board reports as (ms, occupancy), the clock's lines among it, and the last occupancy."""
+        """Return the board's report as (ms, occupancy), with the lines of its clock, and the last occupancy."""
         side = self.game.rows if self.deed.push is not None else LARGE_BOARD
         reeds = SpreadReeds(self.game.rows, self.game.columns, side, self.rng)
         first, changes = reeds.report(self.table.bodies)

@@ -17,7 +17,7 @@ def brush_ms(rng: random.Random) -> float:
 
 
 def reading_order(table: Tabletop, rng: random.Random) -> list[int]:
-    """Return the squares with pieces as fingers go over them: rank by rank to and fro, or file by file."""
+    """Return the squares with pieces in the order of the fingers: rank by rank to and fro, or file by file."""
     columns = table.columns
     squares = sorted(table.on)
     by_rank = rng.random() < 0.7
@@ -31,7 +31,7 @@ def reading_order(table: Tabletop, rng: random.Random) -> list[int]:
 
 
 def wander(hand: EmbodiedHand, lasting_ms: float, person: Person) -> None:
-    """Read the board with the fingers for so long, as *person* does: over every piece in order, and again."""
+    """Read the board with the fingers for this long, in the way of *person*: over all pieces in order, and again."""
     table, rng = hand.table, hand.rng
     until = hand.now_ms + lasting_ms
     while hand.now_ms < until and table.on:
@@ -43,7 +43,7 @@ def wander(hand: EmbodiedHand, lasting_ms: float, person: Person) -> None:
 
 
 def _touch(hand: EmbodiedHand, square: int) -> None:
-    """Touch one piece as a reading finger does: mostly a feel, often a brush, now and then a lift or a lean."""
+    """Touch one piece like a reading finger: mostly a feel, often a brush, now and then a lift or a lean."""
     table, rng = hand.table, hand.rng
     body = table.on[square]
     chance = rng.random()
@@ -93,7 +93,7 @@ def lean(hand: EmbodiedHand, square: int) -> None:
 
 
 def drag_sleeve(table: Tabletop, bodies: list[Body], start_ms: float, end_ms: float) -> list[Body]:
-    """Brush *bodies* with a sleeve between the two moments; return those that it left off their points."""
+    """Brush *bodies* with a sleeve between the two moments; return those that end off their points."""
     rng = table.rng
     off: list[Body] = []
     for body in bodies:
@@ -120,7 +120,7 @@ def straighten(hand: EmbodiedHand, bodies: list[Body]) -> None:
 
 
 def bump(hand: EmbodiedHand) -> None:
-    """Knock against the board: pieces hop, some land beside their points and are put straight."""
+    """Knock against the board: pieces hop, and some land beside their points and are put straight."""
     table, rng = hand.table, hand.rng
     strength = rng.uniform(0.2, 0.9)
     off: list[Body] = []

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A second pair of ears: what a voice says is heard again by machine, word by word, and the words are counted."""
+"""A second pair of ears: a machine hears a voice's speech again, word by word, and the words are counted."""

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Make the table of a voice from what is heard of it: python -m lab.hearing.fit LANGUAGE ENGINE. Some minutes.
+"""Make the table of a voice from its recordings: python -m lab.hearing.fit LANGUAGE ENGINE. This takes some minutes.
 
-Sentences that are known are spoken and aligned; each word may sound as the table has it now, or with one phone
-exchanged for another that is near. What is heard more often takes the phone's place, and the next round begins.
+Known sentences are spoken and aligned. Each word may sound as the table says now, or with one phone exchanged for a
+near one. An exchange that is heard more often replaces the phone, and the next round begins.
 """
 
 import json
@@ -22,18 +22,18 @@ from tactile_app.speech.phrases import Phrases
 from tactile_host.speech.voices.sound import Sound
 
 ROUNDS = 4
-# Each kind of sentence once, the pushes this often: every square and number comes several times.
+# Each kind of sentence once, and pushes this often, so that every square and number comes several times.
 ROUNDS_OF_PUSHES = 15
 SEED = 5
-# In the first round challengers share the votes among themselves; later one has to win.
+# In the first round challengers share the votes among themselves; later one of them has to win.
 SHARE_AT_FIRST = 0.25
 SHARE = 0.5
-# A second sound is kept where it was heard this often.
+# A second sound is kept if it was heard this often.
 SHARE_OF_SECOND = 0.15
 LEAST_VOTES = 2
 
 Votes = dict[str, Counter[str]]
-# For each word and each of its sounds what was exchanged in it: phone and sound, nothing where it is as in the table.
+# For each word and each of its sounds, the exchange in it: phone and sound, or nothing where it is as in the table.
 Meanings = dict[str, list[dict[str, str]]]
 
 
@@ -64,7 +64,7 @@ def known_sentences(phrases: Phrases) -> list[str]:
 
 
 def with_exchanges(language: str, ipa: dict[str, list[Phones]], best: dict[str, str]) -> tuple[Dictionary, Meanings]:
-    """Return how each word may sound if at most one phone is exchanged, and what each sound then means."""
+    """Return the possible sounds of each word with at most one phone exchanged, and the exchange behind each sound."""
     dictionary: Dictionary = {}
     meanings: Meanings = {}
     for word, ways in ipa.items():
@@ -88,7 +88,7 @@ def joined(sounds: list[str]) -> str:
 
 
 def align(texts: list[str], spoken: list[Sound], dictionary: Dictionary) -> Iterator[tuple[str, int]]:
-    """Yield each word of *texts* and which of its sounds in *dictionary* was heard in what was *spoken*."""
+    """Yield each word of *texts* and which of its sounds in *dictionary* was heard in *spoken*."""
     recogniser = SpeechRecogniser("public <sentence> = A;", dictionary)
     for text, sound in zip(texts, spoken, strict=True):
         recogniser.expect(f"public <sentence> = {' '.join(tokens_of(text))};")
@@ -99,10 +99,10 @@ def align(texts: list[str], spoken: list[Sound], dictionary: Dictionary) -> Iter
 def count_votes(
     heard: Iterable[tuple[str, int]], ipa: dict[str, list[Phones]], best: dict[str, str], meanings: Meanings
 ) -> Votes:
-    """Return how often each phone of the words *heard* was heard as what."""
+    """Return how often each phone of the words *heard* was heard as which sound."""
     votes: Votes = defaultdict(Counter)
     for word, index in heard:
-        # Silence and noise are words of the recogniser alone.
+        # Silence and noise are words of the recogniser only.
         if word in meanings:
             for phone in {phone for phones in ipa[word] for phone in phones}:
                 votes[phone][meanings[word][index].get(phone, best[phone])] += 1
@@ -110,7 +110,7 @@ def count_votes(
 
 
 def elect(best: dict[str, str], votes: Votes, share: float) -> dict[str, str]:
-    """Return *best* with every challenger that has so large a *share* of the votes against the sound in its place."""
+    """Return *best*, with every challenger that has at least *share* of the votes in place of the old sound."""
     elected = dict(best)
     for phone, counts in sorted(votes.items()):
         challengers = [(count, sound) for sound, count in counts.items() if sound != best[phone]]
@@ -121,7 +121,7 @@ def elect(best: dict[str, str], votes: Votes, share: float) -> dict[str, str]:
 
 
 def with_second(first: str, counts: Counter[str]) -> tuple[str, ...]:
-    """Return the sounds of a phone: those heard often, two at most, and *first* always."""
+    """Return the sounds of a phone: the often heard ones, two at most, and always *first*."""
     least = max(LEAST_VOTES, SHARE_OF_SECOND * counts.total())
     often = [sound for sound, count in counts.most_common(2) if count >= least]
     return tuple(often) if first in often else (first, *often)

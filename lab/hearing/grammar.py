@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A grammar of whole sentences (JSGF), made from what the program can say, with slots for what differs in them.
+"""A grammar of whole sentences (JSGF), made from the program's sentences, with slots for the parts that differ.
 
 In each sentence squares, sides, directions and numbers are slots, wherever they stand. Sentences that begin alike share
-their beginning: the search takes a quarter of the time. A square is two words of the grammar, its letter ("C") and its
-number ("4"), and one word everywhere else ("c4").
+their beginning, so the search takes a quarter of the time. A square is two words of the grammar, its letter ("C") and
+its number ("4"), and one word everywhere else ("c4").
 """
 
 import math
@@ -19,7 +19,7 @@ NUMBERS = "123456"
 
 
 def words_of(text: str) -> list[str]:
-    """Return the words of *text*; a square is one word, as it is said."""
+    """Return the words of *text*; a square counts as one word."""
     return re.findall(r"[\w'-]+", text.lower())
 
 
@@ -39,7 +39,7 @@ def is_square(word: str) -> bool:
 
 
 class Grammar:
-    """The sentences of *phrases*: their *shapes*, each as words and names of slots, and what may fill the slots."""
+    """The sentences of *phrases*: their *shapes*, each as words and names of slots, and the values for the slots."""
 
     def __init__(self, phrases: Phrases) -> None:
         numbers = phrases.sentence(Fact("number-words")).display.lower().split()
@@ -52,7 +52,7 @@ class Grammar:
         self._shapes = sorted({self._shape(sentence) for sentence in self.sentences})
 
     def _shape(self, sentence: str) -> tuple[str, ...]:
-        """Return the words of *sentence* with slots in place of what may differ."""
+        """Return the words of *sentence* with slots in place of the parts that may differ."""
         shape = " ".join(SQUARE if is_square(word) else word for word in words_of(sentence))
         for slot, fillings in self._slots.items():
             shape = re.sub(rf"(?<!\S)({'|'.join(fillings)})(?!\S)", slot, shape)
@@ -78,7 +78,7 @@ class Grammar:
 
 
 def shared(shapes: list[tuple[str, ...]]) -> str:
-    """Return the alternatives *shapes*, those that begin alike as one."""
+    """Return the alternatives *shapes*, with equal beginnings shared."""
     rests: dict[str, list[tuple[str, ...]]] = {}
     for shape in shapes:
         rests.setdefault(shape[0], []).append(shape[1:])

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How much of what a voice says is heard again: python -m lab.hearing.measure LANGUAGE ENGINE [SENTENCES].
+"""How much of a voice's speech is heard again: python -m lab.hearing.measure LANGUAGE ENGINE [SENTENCES].
 
-The sentences are drawn by lot from those of an evening of Overboard. Words are counted, and those that were missed.
+The sentences are drawn by lot from those of an evening of Overboard. The words are counted, and the missed ones too.
 """
 
 import difflib
@@ -20,14 +20,14 @@ from tactile_host.speech.voices.engines import VoiceEngine, open_engine
 from tactile_host.speech.voices.sound import Sound
 
 SENTENCES = 40
-# No sentence of lab.hearing.fit is drawn with it.
+# The first seed; no sentence of lab.hearing.fit is drawn with it.
 SEED = 20_261_121
 WORST = 12
 
 
 @dataclass
 class Heard:
-    """Words heard of *sentences*: words *said*, *errors* among them, *exact* sentences, and what was *mistaken*."""
+    """Words heard of *sentences*: words *said*, *errors* among them, *exact* sentences, and the *mistaken* words."""
 
     sentences: int = 0
     words: int = 0
@@ -44,11 +44,11 @@ class Heard:
 
     @property
     def right_sentences(self) -> float:
-        """Return the share of sentences of which every word was right, in percent."""
+        """Return the share of sentences with every word right, in percent."""
         return 100 * self.exact / self.sentences
 
     def add(self, text: str, heard: list[str]) -> None:
-        """Count the sentence *text* of which *heard* is what was heard."""
+        """Count the sentence *text*, of which *heard* was heard."""
         said = words_of(text)
         self.sentences += 1
         self.words += len(said)
@@ -61,7 +61,7 @@ class Heard:
 
 
 def mistakes(said: list[str], heard: list[str]) -> list[tuple[str, str]]:
-    """Return each part of *said* that was taken for another of *heard*, which may be empty."""
+    """Return each part of *said* that was taken for another part of *heard*, which may be empty."""
     parts = difflib.SequenceMatcher(None, said, heard, autojunk=False).get_opcodes()
     return [(" ".join(said[a:b]), " ".join(heard[c:d])) for kind, a, b, c, d in parts if kind != "equal"]
 
@@ -74,7 +74,7 @@ def phrases_of(language: str) -> Phrases:
 
 @functools.cache
 def grammar_of(language: str) -> Grammar:
-    """Return what may be heard in *language*."""
+    """Return the grammar of the sentences that may be heard in *language*."""
     return Grammar(phrases_of(language))
 
 
@@ -98,12 +98,12 @@ def speak(text: str, language: str, engine: str) -> Sound:
 
 
 def hear(sound: Sound, language: str, engine: str) -> list[str]:
-    """Return the words that are heard of *sound*."""
+    """Return the words heard in *sound*."""
     return words_of_tokens(recogniser_of(language, engine).hear(sound))
 
 
 def measure(language: str, engine: str, sentences: int = SENTENCES) -> Heard:
-    """Return what is heard of this many *sentences* drawn by lot."""
+    """Return the result of hearing this many *sentences* drawn by lot."""
     lots = random.Random(SEED)
     result = Heard()
     for _ in range(sentences):
@@ -113,7 +113,7 @@ def measure(language: str, engine: str, sentences: int = SENTENCES) -> Heard:
 
 
 def main() -> None:
-    """Print the figures, the worst words and every sentence that was not heard whole."""
+    """Print the figures, the worst words and every sentence that was not heard completely."""
     language, engine, *rest = sys.argv[1:]
     result = measure(language, engine, int(rest[0]) if rest else SENTENCES)
     print(f"{result.sentences} sentences of {grammar_of(language).count()}, {result.words} words:")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which English phones (ARPAbet) may come near a phone of another language (IPA), the likeliest first; "" is none."""
+"""The English phones (ARPAbet) that may come near a phone of another language (IPA), likeliest first; "" is none."""
 
 # Sounds that are near each other in either language.
 EITHER: dict[str, tuple[str, ...]] = {
@@ -8,7 +8,7 @@ EITHER: dict[str, tuple[str, ...]] = {
     "t": ("T", "D"),
     "k": ("K", "G"),
     "b": ("B", "P", "V"),
-    # In French DH is heard as often, but takes "deux" for "un" and the letter D for B.
+    # In French, DH is heard as often, but would take "deux" for "un" and the letter D for B.
     "d": ("D", "T"),
     "ɡ": ("G", "K"),
     "l": ("L",),
@@ -18,8 +18,8 @@ EITHER: dict[str, tuple[str, ...]] = {
     "z": ("Z", "S"),
     "ʃ": ("SH",),
 }
-# A phone with the next one ("E|1": the whole word) goes before the phone alone. Where a long phone has no row, the
-# short one's counts.
+# A phone with the next one ("E|1": the whole word) has priority over the phone alone. A long phone without a row has
+# the row of the short one.
 NEAR: dict[str, dict[str, tuple[str, ...]]] = {
     "fr": {
         **EITHER,
@@ -41,9 +41,9 @@ NEAR: dict[str, dict[str, tuple[str, ...]]] = {
         "ɑ̃": ("AA N", "AO N", "AO", "AA", "OW NG", "AO NG"),
         "ɔ̃": ("OW N", "AO N", "OW", "OW NG", "UW N", "AO"),
         "œ̃": ("AH N", "AE N", "AE", "AH", "AA N"),
-        # Uvular: a breath, a scrape, or nothing after a vowel.
+        # A uvular sound: a breath, a scrape, or nothing after a vowel.
         "ʁ": ("R", "HH", "G", "K", "AH", "", "W"),
-        # The L of "l'ouest" is so dark that none is heard.
+        # The L of "l'ouest" is so dark that no L is heard.
         "l|C": ("L", "UW", ""),
         "n": ("N",),
         "ɲ": ("N Y", "N"),
@@ -80,7 +80,7 @@ NEAR: dict[str, dict[str, tuple[str, ...]]] = {
         "øː": ("ER", "UH", "OW", "UW"),
         "œ": ("ER", "AH", "UH"),
         "ə": ("AH", "IH", "EH", "UH", ""),
-        # Never nothing at the end: Stift and Stifte have to differ.
+        # This sound must not vanish at the end: Stift and Stifte have to differ.
         "ə|#": ("AH", "IH", "EH", "UH", "AE"),
         "ə|C": ("AH", "IH", "EH", ""),
         "əl": ("AH L",),
@@ -111,7 +111,7 @@ NEAR: dict[str, dict[str, tuple[str, ...]]] = {
 
 
 def near(language: str, phone: str) -> tuple[str, ...]:
-    """Return what may be heard for *phone*, which says what follows it; KeyError where it has no row."""
+    """Return the sounds that may be heard for *phone*, which includes its follower; KeyError where it has no row."""
     rows = NEAR[language]
     alone = phone.partition("|")[0]
     return rows.get(phone) or rows.get(alone) or rows[alone.rstrip("ː")]

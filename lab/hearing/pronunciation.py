@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How each word of a grammar sounds, in the phones of an English acoustic model (ARPAbet).
+"""The sound of each word of a grammar, in the phones of an English acoustic model (ARPAbet).
 
-English words stand in the model's own dictionary. For French and German espeak-ng, a separate program, gives the IPA of
+English words are in the model's own dictionary. For French and German, espeak-ng, a separate program, gives the IPA of
 every sentence, so that a word has its liaisons. A table for each voice, made by lab.hearing.fit from recordings of that
-voice, says which English phones come nearest. A phone of the tables is IPA and a letter for its follower: "V" a vowel,
-"C" a consonant, "#" the end of the word, "1" where the phone is the whole word, as the letter E is.
+voice, names the nearest English phones. A phone of the tables is IPA and a letter for its follower: "V" a vowel, "C" a
+consonant, "#" the end of the word, "1" where the phone is the whole word, like the letter E.
 """
 
 import functools
@@ -28,10 +28,10 @@ Dictionary = dict[str, tuple[str, ...]]
 
 TABLES = Path(__file__).parent / "tables"
 VOWELS = "aɑeɛiɪoɔuʊyøœəɜ"
-# Of a word as many as espeak-ng gives it most often, and as the table makes of these.
+# The number of sounds of a word: the most frequent ones from espeak-ng, and those that the table makes of them.
 MOST_IPA = 4
 MOST_SOUNDS = 24
-# The dictionary is American, Svox British; found by aligning what it says.
+# The dictionary is American, Svox is British; these were found by aligning its speech.
 BRITISH = {
     "e": ("IH IY", "IY IY", "Y IY", "W IY"),
     "one": ("W AA N", "HH W AA N", "AO N"),
@@ -51,7 +51,7 @@ def dictionary_of(grammar: Grammar, language: str, engine: str) -> Dictionary:
 
 
 def english(words: Iterable[str]) -> Dictionary:
-    """Return the sounds of *words* from the dictionary that came with the model."""
+    """Return the sounds of *words* from the dictionary of the model."""
     sounds: dict[str, list[str]] = defaultdict(list)
     with open(os.path.join(get_model_path("en-us"), "cmudict-en-us.dict"), encoding="utf-8") as file:
         for line in file:
@@ -66,7 +66,7 @@ def english(words: Iterable[str]) -> Dictionary:
 
 
 def has_espeak() -> bool:
-    """Return whether the program that gives the IPA is here."""
+    """Return whether the program that gives the IPA is installed."""
     return shutil.which("espeak-ng") is not None
 
 
@@ -77,7 +77,7 @@ def ipa_words(grammar: Grammar, language: str) -> dict[str, list[Phones]]:
     found: dict[str, Counter[Phones]] = defaultdict(Counter)
     for clause, ipa in zip(clauses, speak_ipa(clauses, language), strict=True):
         words, sounds = tokens_of(clause), ipa.split()
-        # Where two words are spoken as one nobody knows which phone is whose.
+        # If two words are spoken as one, their phones cannot be told apart.
         if len(words) == len(sounds):
             for word, sound in zip(words, sounds, strict=True):
                 found[word][phones_of(sound)] += 1
@@ -85,12 +85,12 @@ def ipa_words(grammar: Grammar, language: str) -> dict[str, list[Phones]]:
 
 
 def clauses_of(sentence: str) -> list[str]:
-    """Return the parts of *sentence* between its marks: each is one line of what espeak-ng prints."""
+    """Return the parts of *sentence* between its punctuation marks: espeak-ng prints a line for each."""
     return [clause for part in re.split(r"[.,:;?!]", sentence) if (clause := part.strip())]
 
 
 def speak_ipa(clauses: list[str], language: str) -> list[str]:
-    """Return the IPA of each of *clauses*, its phones between underscores; FileNotFoundError for no espeak-ng."""
+    """Return the IPA of each of *clauses*, its phones between underscores; FileNotFoundError without espeak-ng."""
     command = ["espeak-ng", "-v", language, "-q", "--ipa", "--sep=_", "--stdin"]
     environment = {**os.environ, "LC_ALL": "C.UTF-8"}
     done = subprocess.run(
@@ -104,7 +104,7 @@ def speak_ipa(clauses: list[str], language: str) -> list[str]:
 
 
 def phones_of(word: str) -> Phones:
-    """Return the phones of one *word* of espeak-ng's IPA, each with what follows it."""
+    """Return the phones of one *word* of espeak-ng's IPA, each with its follower."""
     # Stresses and breaks have no sound of their own; "??" is what 1.51 prints for the German "ur".
     phones = [phone for phone in re.sub("[ˈˌ-]", "", word).split("_") if phone]
     if len(phones) == 1:
@@ -121,7 +121,7 @@ def read_table(language: str, engine: str) -> Table:
 
 
 def sounds_of(spoken: Iterable[Phones], table: Table) -> tuple[str, ...]:
-    """Return the English phones for each way in which a word is *spoken*, likely ones first."""
+    """Return the English phones for each way in which a word is *spoken*, the likely ones first."""
     found = dict.fromkeys(sound for phones in spoken for sound in renderings(phones, table))
     return tuple(found)[:MOST_SOUNDS]
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """A second pair of ears: pocketsphinx hears a voice's sound again, with a grammar of whole sentences.
 
-The acoustic model is English, whatever language is spoken. A grammar always hears some sentence of its own, so only the
-exact sentence out of many thousands counts as heard, and the tests keep negative controls beside it.
+The acoustic model is English for all languages. A grammar always hears some sentence of its own. So only the exact
+sentence out of many thousands counts as heard, and the tests have negative controls as well.
 """
 
 from collections.abc import Iterator, Mapping
@@ -14,16 +14,16 @@ from pocketsphinx import Decoder, get_model_path
 from tactile_host.speech.voices.sound import Sound
 
 SAMPLES_PER_SECOND = 16_000
-# The decoder wants a little silence before and after, and is upset by perfect silence.
+# The decoder needs a little silence before and after, and fails on perfect silence.
 MARGIN_S = 0.3
 DITHER = 8
-# Wider than its own (1e-48, 7e-29): with sounds of another language it gave up good sentences half-way.
+# Wider than its own beams (1e-48, 7e-29): with the sounds of another language, those gave up good sentences half-way.
 BEAM = 1e-64
 WORD_BEAM = 1e-40
 
 
 class SpeechRecogniser:
-    """Hears sentences of *grammar* (JSGF rules without their header); *dictionary* says how each word may sound."""
+    """Hears sentences of *grammar* (JSGF rules without their header); *dictionary* has the sounds of each word."""
 
     def __init__(self, grammar: str, dictionary: Mapping[str, tuple[str, ...]]) -> None:
         beams = {"beam": BEAM, "pbeam": BEAM, "wbeam": WORD_BEAM}
@@ -34,7 +34,7 @@ class SpeechRecogniser:
             for index, phones in enumerate(sounds)
         ]
         for number, (word, phones) in enumerate(entries):
-            # The search is built once, with the last word.
+            # The search is built once, after the last word.
             self._decoder.add_word(word, phones, update=number == len(entries) - 1)
         self.expect(grammar)
 
@@ -52,14 +52,14 @@ class SpeechRecogniser:
         return str(hypothesis.hypstr).split() if hypothesis else []
 
     def sounds_heard(self) -> Iterator[tuple[str, int]]:
-        """Yield each word of the last sentence and which of its sounds was heard, counted from 0."""
+        """Yield each word of the last sentence, and the number of its sound that was heard, from 0 on."""
         for segment in self._decoder.seg() or ():
             word, _, index = str(segment.word).rstrip(")").partition("(")
             yield word, int(index) - 1 if index else 0
 
 
 def prepare(sound: Sound) -> bytes:
-    """Return *sound* at 16 kHz with a margin on either side and a breath of noise over it."""
+    """Return *sound* at 16 kHz with a margin on either side and a little noise over it."""
     mono = miniaudio.SampleFormat.SIGNED16
     samples = miniaudio.convert_frames(mono, 1, sound.samples_per_second, sound.samples, mono, 1, SAMPLES_PER_SECOND)
     margin = np.zeros(int(MARGIN_S * SAMPLES_PER_SECOND), dtype=np.int32)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sentences of an evening of Overboard, drawn by lot or all of it: facts, made into sentences by the program."""
+"""Sentences of an evening of Overboard, drawn by lot or all of them: the program makes them from facts."""
 
 import itertools
 import random
@@ -36,21 +36,21 @@ NOTHING: Mapping[str, tuple[Value, ...]] = MappingProxyType({})
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A sentence of the files: *id*, the names of its variables in *names*, and the values of those that differ."""
+    """A sentence of the files: its *id*, the *names* of its variables, and the values of those that differ."""
 
     id: str
     names: tuple[str, ...] = ()
     values: Mapping[str, tuple[Value, ...]] = field(default_factory=lambda: NOTHING)
 
     def domain(self, name: str) -> tuple[Value, ...]:
-        """Return what the variable *name* may be."""
+        """Return the possible values of the variable *name*."""
         return self.values.get(name) or VALUES[name]
 
 
 PUSH = ("square", "direction", "count", "target", "falls", "fallen", "next")
-# More than half of what is said in a game.
+# These are more than half of the sentences of a game.
 PUSHES = (Kind("moved-push", PUSH), Kind("moved-push", PUSH), Kind("moved-on", PUSH))
-# But for the language, which is offered in each language's own word: one model hears one language.
+# The language is left out: it is offered in each language's own word, and one model hears only one language.
 MENU = (
     "take_back", "position", "game", "rules", "house_rules", "voice", "check", "draw", "resign", "moves", "gains",
     "threats", "rows", "louder", "quieter", "faster", "slower", "columns", "length", "another_game",
@@ -126,7 +126,7 @@ def random_sentence(phrases: Phrases, lots: random.Random) -> str:
 
 
 def every_shape(phrases: Phrases) -> Iterator[str]:
-    """Yield each sentence with every value of each variable, but with one square: what stands there changes no word."""
+    """Yield each sentence with every value of each variable, but only one square: it changes no other word."""
     for kind in (*PUSHES, *OTHERS):
         domains = [kind.domain(name)[:1] if kind.domain(name) is SQUARES else kind.domain(name) for name in kind.names]
         for values in itertools.product(*domains):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The voices that are heard again, and how much of each must be understood."""
+"""The voices that are heard again, and the share of each that must be understood."""
 
 from dataclasses import dataclass
 

@@ -3,13 +3,13 @@
 
     python -m lab.opponent.endings
 
-It plays every move of every position once, by the rules, and then goes backwards from the ends: a position is won in n
-plies where a move leads to one that is lost in n - 1, and lost in n where every move leads to one that is won and the
-longest of them takes n - 1. What is never reached is a draw. A minute or two.
+It plays every move of every position once, by the rules, and then goes backwards from the ends. A position is won in n
+plies if a move leads to a position lost in n - 1. It is lost in n if every move leads to a won position, and the
+longest of these takes n - 1. A position that is never reached is a draw. This takes a minute or two.
 
     python -m lab.opponent.endings --check
 
-looks at each byte of the table that is kept by itself: it must be what the bytes that its moves reach make of it.
+checks each byte of the kept table by itself: it must follow from the bytes that its moves reach.
 """
 
 import argparse
@@ -32,13 +32,13 @@ from tactile_core.rules.overboard import OverboardPosition
 from tactile_core.rules.overboard_line import DIGITS, POWERS, SIZE
 from tactile_host.opponent.data import ENDINGS
 
-# The move ends the game: no place of the table.
+# This move ends the game and leads to no place of the table.
 WON = SIZE_OF_TABLE
 NO_MOVE = SIZE_OF_TABLE + 1
 
 
 def main() -> None:
-    """Write the table and say what is in it, or check the one that is kept."""
+    """Write the table and print its content, or check the kept table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true")
     if parser.parse_args().check:
@@ -54,7 +54,8 @@ def solve(most_pegs: int) -> bytes:
     """Return the table of all positions with at most *most_pegs*; a byte beyond them is 0."""
     successors = successors_of_all(most_pegs)
     known = successors[:, 0] != NO_MOVE
-    # Two more places: a move that ends the game reaches a loss in 0 plies, what is no move decides nothing.
+    # Two more places: a move that ends the game reaches a loss in 0 plies; a place that stands for no move decides
+    # nothing.
     values = np.zeros(SIZE_OF_TABLE + 2, dtype=np.uint8)
     lost = np.zeros(SIZE_OF_TABLE + 2, dtype=bool)
     won = np.zeros(SIZE_OF_TABLE + 2, dtype=bool)
@@ -78,9 +79,9 @@ def solve(most_pegs: int) -> bytes:
 
 
 def contradictions(values: bytes, most_pegs: int) -> list[int]:
-    """Return the places of the table *values* that are not what their moves make of them.
+    """Return the places of the table *values* that do not follow from their moves.
 
-    Where there is none, every win and loss of the table is proved: each step leads to fewer plies, down to an end.
+    If there is none, every win and loss of the table is proved: each step leads to fewer plies, down to an end.
     """
     successors = successors_of_all(most_pegs)
     known = successors[:, 0] != NO_MOVE
@@ -97,7 +98,7 @@ def contradictions(values: bytes, most_pegs: int) -> list[int]:
 
 
 def successors_of_all(most_pegs: int) -> npt.NDArray[np.int32]:
-    """Return for each place of the table the places that its moves reach, a row of them."""
+    """Return one row for each place of the table: the places that its moves reach."""
     rows: dict[int, list[int]] = {}
     for own, other in positions(most_pegs):
         place = place_of(list(own), list(other))
@@ -114,7 +115,7 @@ def positions(most_pegs: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]
     for own, other, _size in PARTS:
         if own + other > most_pegs:
             continue
-        # The side of which a peg is brought into the triangle, as place_of does it.
+        # The side whose peg is brought into the triangle, as in place_of.
         single = other if other == 1 else own
         rest = own + other - single
         for first in TRIANGLE:
@@ -127,7 +128,7 @@ def positions(most_pegs: int) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]
 
 
 def position_of(own: tuple[int, ...], other: tuple[int, ...]) -> OverboardPosition:
-    """Return the position with the first side to move, whose pegs stand on *own*."""
+    """Return the position with the first side to move and its pegs on *own*."""
     lines = [0] * (2 * SIZE)
     for digit, squares in ((1, own), (2, other)):
         for square in squares:
@@ -137,7 +138,7 @@ def position_of(own: tuple[int, ...], other: tuple[int, ...]) -> OverboardPositi
 
 
 def successors(position: OverboardPosition) -> list[int]:
-    """Return the place that each move reaches, the other side to move."""
+    """Return the place that each move reaches, with the other side to move."""
     places = []
     for move in position.legal_moves():
         position.push(move)

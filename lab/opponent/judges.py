@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Two engines that look again at what the teacher says: the product's search, and the reference that shares nothing."""
+"""Two engines that check the teacher's findings: the product's search, and the reference, which shares nothing."""
 
 from dataclasses import dataclass
 from typing import Protocol
@@ -10,9 +10,9 @@ from tactile_core.opponent.search import PROVED, Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.position import Position
 
-# The score of the reference at which the odds are about e to 1: so many of its points go with a unit of the product in
-# drawn positions in which nothing is proved, searched with 1,000 nodes by both (from 13 to 40 a game; they go together
-# by 0.91 to 1).
+# The score of the reference at which the odds are about e to 1: this many of its points match a unit of the product.
+# Measured in drawn positions without a proof, searched with 1,000 nodes by both (13 to 40 positions a game; correlation
+# 0.91 to 1).
 REFERENCE_UNITS = {
     "overboard": 256,
     "tectonic": 228,
@@ -24,12 +24,12 @@ REFERENCE_UNITS = {
 
 
 class UnknownError(Exception):
-    """The nodes ended before a first look at all moves did: nothing is known."""
+    """The nodes ran out before the first search of all moves was complete, so nothing is known."""
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A *move* and its *score* for its side, in hundredths of the game's unit; *is_won*: that it wins is proved."""
+    """A *move* and its *score* for its side, in hundredths of the game's unit; *is_won* says that its win is proved."""
 
     move: int
     score: float
@@ -37,13 +37,13 @@ class Look:
 
 
 class Judge(Protocol):
-    """An engine with its own measure of what a move is worth; UnknownError where it has too few nodes."""
+    """An engine with its own measure of a move's worth; UnknownError where it has too few nodes."""
 
     def best(self, position: Position, nodes: int) -> Look:
         """Return the best move."""
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
-        """Return what *move* is worth."""
+        """Return the worth of *move*."""
 
 
 class ProductJudge:
@@ -59,13 +59,13 @@ class ProductJudge:
         return Look(thought.move, thought.score * 100 / self._unit, thought.score > PROVED)
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
-        """Return what *move* is worth."""
+        """Return the worth of *move*."""
         thought = self._search.score_of(position, move, nodes)
         return Look(move, thought.score * 100 / self._unit, thought.score > PROVED)
 
 
 class ReferenceJudge:
-    """The reference search of *game*, which knows the solved endings of its *knowledge* alone."""
+    """The reference search of *game*; of *knowledge* it uses only the solved endings."""
 
     def __init__(self, game: str, knowledge: Knowledge) -> None:
         self._unit = REFERENCE_UNITS[game]
@@ -76,7 +76,7 @@ class ReferenceJudge:
         return self._look(self._reference.best(position, nodes))
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
-        """Return what *move* is worth."""
+        """Return the worth of *move*."""
         return self._look(self._reference.score_of(position, move, nodes))
 
     def _look(self, found: Found) -> Look:

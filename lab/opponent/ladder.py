@@ -1,17 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The table of levels: what each takes from random moves, from a greedy player and from a fixed reference search.
+"""The table of levels: their scores against random moves, a greedy player and a fixed reference search.
 
     python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 0 1 2 3 4 5 6 7 8] [--nodes 100]
     python -m lab.opponent.ladder GAME ... [--pairs 5] [--levels 5] --characters
     python -m lab.opponent.ladder GAME ... [--pairs 10] [--levels 3 4] --handicap
     python -m lab.opponent.ladder GAME ... [--pairs 10] --anchors
 
-Anchors are the same in each game: random moves, one who takes what evaluates best after the move, and the reference
-search of lab/opponent/reference.py, which shares nothing with the product but the rules. Openings are random, each
-played twice with sides swapped. The bounds hold with 95 %, by pairs of games. A row is printed once it is measured.
-With --characters the rusher and the keeper of each level meet the usual one. With --handicap the side that gives it is
-of the same level, of the next and of the one after: the handicap is worth as many levels as it takes to win half. With
---anchors the anchors meet each other: how far apart they are is the game's doing, and no level can change it.
+The anchors are the same in each game: random moves, a greedy player that takes the best evaluation after its move, and
+the reference search of lab/opponent/reference.py, which shares only the rules with the product. Openings are random,
+each played twice with sides swapped. The bounds hold with 95 %, by pairs of games. A row is printed once it is
+measured. With --characters, the rusher and the keeper of each level meet the usual player. With --handicap, the giving
+side is of the same level, the next one, and the one after: the handicap is worth the number of levels with which it
+wins half. With --anchors, the anchors meet each other: their distance depends on the game, and no level can change it.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from tactile_host.opponent.data import full_knowledge_of
 
 PAIRS = 10
 NODES = 100
-# By so many levels the side that gives a handicap is the stronger one.
+# The giving side is stronger by this many levels.
 STRONGER = (0, 1, 2)
 
 
@@ -53,13 +53,13 @@ def anchors(game: str, nodes: int) -> list[tuple[str, Maker]]:
 
 
 def level_maker(game: str, level: int, character: str = "") -> Maker:
-    """Return what makes a player of *level*, in a *character* if one is named."""
+    """Return a function that makes a player of *level*, in a *character* if one is named."""
     knowledge = full_knowledge_of(game)
     return lambda seed: level_player(knowledge, level, seed, character)
 
 
 def row(game: str, level: int, pairs: int, nodes: int, *, text: Callable[[float, float, float], str]) -> list[str]:
-    """Return what *level* takes from each anchor, as *text* has share and bounds."""
+    """Return the score of *level* against each anchor, with share and bounds as in *text*."""
     cells = []
     for _name, anchor in anchors(game, nodes):
         score = match(game, level_maker(game, level), anchor, pairs)
@@ -68,7 +68,7 @@ def row(game: str, level: int, pairs: int, nodes: int, *, text: Callable[[float,
 
 
 def tell_levels(game: str, levels: Sequence[int], pairs: int, nodes: int) -> None:
-    """Print what each level of *game* takes from each anchor."""
+    """Print the score of each level of *game* against each anchor."""
     names = [name for name, _maker in anchors(game, nodes)]
     print(f"| {game}, {2 * pairs} games a cell | {' | '.join(names)} |\n|---|---|---|---|", flush=True)
     for level in levels:
@@ -77,7 +77,7 @@ def tell_levels(game: str, levels: Sequence[int], pairs: int, nodes: int) -> Non
 
 
 def tell_characters(game: str, levels: Sequence[int], pairs: int) -> None:
-    """Print what each character takes from the usual player of the same level."""
+    """Print the score of each character against the usual player of the same level."""
     print(f"| {game}, {2 * pairs} games a cell | {' | '.join(CHARACTERS)} |\n|---|---|---|", flush=True)
     for level in levels:
         scores = [match(game, level_maker(game, level, name), level_maker(game, level), pairs) for name in CHARACTERS]
@@ -86,7 +86,7 @@ def tell_characters(game: str, levels: Sequence[int], pairs: int) -> None:
 
 
 def tell_anchors(game: str, pairs: int, nodes: int) -> None:
-    """Print what each anchor of *game* takes from those that are weaker."""
+    """Print the score of each anchor of *game* against the weaker ones."""
     (_, lots), (_, greedy), (name, reference) = anchors(game, nodes)
     cells = []
     for stronger, weaker in ((greedy, lots), (reference, lots), (reference, greedy)):
@@ -97,7 +97,7 @@ def tell_anchors(game: str, pairs: int, nodes: int) -> None:
 
 
 def tell_handicap(game: str, levels: Sequence[int], pairs: int) -> None:
-    """Print what a side takes that gives the handicap of *game* to each level, and is of the same or a higher one."""
+    """Print the score of a side of the same or a higher level that gives each level the handicap of *game*."""
     above = [f"{stronger} above" for stronger in STRONGER]
     print(f"| {game}, giver, {2 * pairs} games a cell | {' | '.join(above)} |\n|---|---|---|---|", flush=True)
     for level in levels:

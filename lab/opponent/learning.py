@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Learn the weights of an evaluation from games that the opponent plays against itself, whichever game it is.
+"""Learn the weights of an evaluation from games that the opponent plays against itself, in any game.
 
-An evaluation is a sum of weights, each times a count. The fit foretells half the game's outcome and half the search's
-own score (logistic regression, by Newton's method), and is held to the weights that were set by hand.
+An evaluation is a sum of weights, each times a count. The fit predicts half the game's outcome and half the search's
+own score (logistic regression, by Newton's method), and stays near the weights that were set by hand.
 """
 
 from dataclasses import dataclass
@@ -10,9 +10,9 @@ from dataclasses import dataclass
 import numpy as np
 import numpy.typing as npt
 
-# The positions of one game are alike: so many of them say as much as one.
+# The positions of one game are alike: this many of them count as one.
 ALIKE = 5
-# Rows that are fitted to at a time, for the memory's sake.
+# The number of rows that are fitted at a time, to limit the memory.
 AT_ONCE = 20000
 STEPS = 4
 Floats = npt.NDArray[np.float64]
@@ -21,7 +21,7 @@ Row = npt.NDArray[np.int8]
 
 @dataclass
 class Game:
-    """One game's data: a row of features a position, and what the search said, for the side to move.
+    """One game's data: a row of features for each position, and the search's score, for the side to move.
 
     *unit* is the score at which the odds are e to 1.
     """
@@ -33,16 +33,16 @@ class Game:
     winner: int | None = None
 
     def targets(self) -> list[float]:
-        """Return what each position is held to be worth: half the outcome, half the search's score."""
+        """Return the target of each position: half the outcome, half the search's score."""
         outcomes = [0.5 if self.winner is None else float(self.winner == turn) for turn in self.turns]
         scores = [chance(score, self.unit) for score in self.scores]
         return [(outcome + score) / 2 for outcome, score in zip(outcomes, scores, strict=True)]
 
 
 def fit(games: list[Game], weights: list[int], by_hand: list[int], prior: Floats) -> list[int]:
-    """Return the weights that foretell the targets of *games* best, found from *weights* on.
+    """Return the weights that best predict the targets of *games*, starting from *weights*.
 
-    The square form of *prior* is what being different from *by_hand* costs.
+    The square form of *prior* is the cost of a difference from *by_hand*.
     """
     unit = games[0].unit
     rows = np.array([row for game in games for row in game.features])

@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Puzzles in an order in which little has to be laid anew from one to the next.
+"""Puzzles in an order in which few squares change from one to the next.
 
     python -m lab.opponent.likeness GAME ...
 
-lays the puzzles that are kept in that order, and tells on how many squares neighbours differ. Where a game's rules
-treat an image of a puzzle alike (lab/opponent/symmetries.py), the one that is most like its neighbours is laid.
+puts the kept puzzles in this order, and prints on how many squares neighbours differ. If a game's rules treat an image
+of a puzzle alike (lab/opponent/symmetries.py), the image most like its neighbours is used.
 """
 
 import argparse
@@ -16,19 +16,19 @@ from tactile_app.opponent.puzzles import Puzzle
 from tactile_core.rules.games import GAMES
 from tactile_host.opponent.data import puzzle_file, read_puzzles
 
-# An order is improved, and its puzzles turned, this often.
+# An order is improved, and its puzzles are turned, this many times.
 ROUNDS = 4
 # This many squares are changed by hand between two puzzles, where the game has room for it.
 MOST_TO_CHANGE = 12
-# A square beyond MOST_TO_CHANGE weighs as much as this many within it.
+# A square beyond MOST_TO_CHANGE weighs as much as this many squares within it.
 TOO_FAR = 20
 
 
 def ordered(game: str, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
-    """Return *puzzles* of *game* with the easier grades first, and in each grade so that neighbours are alike.
+    """Return *puzzles* of *game*, the easier grades first, and in each grade with similar neighbours.
 
-    The first one has the fewest pieces. From an order in which the likest one always comes next, stretches are turned
-    round and single puzzles moved for as long as that makes the whole nearer.
+    The first puzzle has the fewest pieces. At first, the most similar puzzle always comes next. Then stretches are
+    reversed and single puzzles moved as long as this makes the whole order shorter.
     """
     found: list[Puzzle] = []
     for grade in sorted({puzzle.grade for puzzle in puzzles}):
@@ -49,7 +49,7 @@ def squares_to_change(one: str, other: str) -> int:
 
 
 def nearest_first(game: str, before: Puzzle, left: list[Puzzle]) -> list[Puzzle]:
-    """Return the puzzles *left*, or images of them, so that each is the one that is most like the one before it."""
+    """Return the puzzles *left*, or images of them, in an order in which each is the most similar to the one before."""
     found: list[Puzzle] = []
     waiting = [tuple(images(game, puzzle)) for puzzle in left]
     while waiting:
@@ -64,7 +64,7 @@ def nearest_first(game: str, before: Puzzle, left: list[Puzzle]) -> list[Puzzle]
 
 
 def turned_to_neighbours(game: str, before: Puzzle, path: list[Puzzle]) -> list[Puzzle]:
-    """Return *path*, which follows *before*, with each puzzle's image that is most like its neighbours."""
+    """Return *path*, which follows *before*, with each puzzle replaced by its image most similar to the neighbours."""
     found = path[:]
     for place, puzzle in enumerate(path):
         neighbours = [found[place - 1] if place else before, *found[place + 1 : place + 2]]
@@ -73,7 +73,7 @@ def turned_to_neighbours(game: str, before: Puzzle, path: list[Puzzle]) -> list[
 
 
 def improved(before: Puzzle, path: list[Puzzle]) -> list[Puzzle]:
-    """Return *path*, which follows *before*, with stretches turned and puzzles moved until nothing is won by it."""
+    """Return *path*, which follows *before*, with stretches reversed and puzzles moved until this gains nothing."""
     costs = {
         (one.position, two.position): cost_of(one, two) for one in (before, *path) for two in path if one is not two
     }
@@ -93,7 +93,7 @@ def improved(before: Puzzle, path: list[Puzzle]) -> list[Puzzle]:
 
 
 def turned(path: list[Puzzle], start: int, end: int) -> list[Puzzle]:
-    """Return *path* with the stretch from *start* to before *end* turned round."""
+    """Return *path* with the stretch from *start* to before *end* reversed."""
     return [*path[:start], *reversed(path[start:end]), *path[end:]] if start < end else path
 
 
@@ -104,18 +104,18 @@ def moved(path: list[Puzzle], start: int, end: int) -> list[Puzzle]:
 
 
 def cost_of(one: Puzzle, two: Puzzle) -> int:
-    """Return how much work it is to lay *two* where *one* lies."""
+    """Return the work of laying *two* where *one* lies."""
     squares = squares_to_change(one.position, two.position)
     return squares + TOO_FAR * max(0, squares - MOST_TO_CHANGE)
 
 
 def pieces_of(puzzle: Puzzle) -> int:
-    """Return how many pieces and tiles are laid for *puzzle*."""
+    """Return how many pieces and tiles *puzzle* has."""
     return sum(letter not in ".-/" for letter in puzzle.position.partition(" ")[0])
 
 
 def main() -> None:
-    """Lay the puzzles of each game anew."""
+    """Put the puzzles of each game in a new order."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     for game in parser.parse_args().games:

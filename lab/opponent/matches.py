@@ -10,7 +10,7 @@ from tactile_core.rules.handicap import GIVERS
 from tactile_core.rules.position import FIRST, SECOND, Position
 from tests.core.opponent.openings import opening
 
-# A game that nobody has won by then counts as drawn.
+# A game without a winner by then counts as drawn.
 MOST_PLIES = 400
 
 Maker = Callable[[int], Player]
@@ -38,7 +38,7 @@ class Score:
         count = len(self.pairs)
         mean = sum(self.pairs) / count
         spread = sum((pair - mean) ** 2 for pair in self.pairs) / max(1, count - 1)
-        # Where every pair ended alike the spread is unknown: a pair more that ended otherwise bounds it.
+        # If every pair ended alike, the spread is unknown; one more pair with another end limits it.
         error = 1.96 * math.sqrt(max(spread, 1 / count) / count) / 2
         return max(0.0, self.share - error), min(1.0, self.share + error)
 
@@ -59,7 +59,7 @@ def elo_of(share: float) -> str:
 
 
 def points_of_first(position: Position, players: tuple[Player, Player]) -> float | None:
-    """Play from *position* to the end; return the points of FIRST, None where the game was cut."""
+    """Play from *position* to the end; return the points of FIRST, None where the game was cut short."""
     for _ in range(MOST_PLIES):
         outcome = position.outcome()
         if outcome is not None:
@@ -69,7 +69,7 @@ def points_of_first(position: Position, players: tuple[Player, Player]) -> float
 
 
 def match(game: str, one: Maker, other: Maker, pairs: int, seed: int = 1, *, one_gives: bool = False) -> Score:
-    """Return what the player made by *one* scores in *pairs* of games; *one_gives*: that one gives the handicap."""
+    """Return the score of the player of *one* in *pairs* of games; with *one_gives*, it gives the handicap."""
     score = Score()
     for number in range(seed, seed + pairs):
         points = 0.0

@@ -26,7 +26,7 @@ def random_player(seed: int) -> Player:
 
 
 def greedy_player(knowledge: Knowledge, seed: int) -> Player:
-    """Return a player who takes what evaluates best after the move, and wins where that needs one move."""
+    """Return a player who takes the best evaluation after the move, and wins where one move is enough."""
     prng = Prng(seed)
 
     def play(position: Position) -> int:

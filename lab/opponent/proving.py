@@ -1,18 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Prove the puzzles that are kept by two searches that share nothing but the rules, grade them and put them in order.
+"""Prove the kept puzzles by two searches that share only the rules, grade them and put them in order.
 
     python -m lab.opponent.proving GAME ... [--nodes 40000] [--folder FOLDER]
     python -m lab.opponent.proving GAME ... --by-reference
     python -m lab.opponent.proving GAME ... --wins [--nodes 10000]
 
-The second command asks the reference alone, which takes minutes: what it does not agree with goes. The third looks for
-wins beside those that are kept already.
+The second command asks only the reference, which takes minutes, and removes the puzzles with which it disagrees. The
+third looks for more wins beside the kept ones.
 
-A puzzle stays where both searches agree on it. Of a win each must prove the move; Overboard's table of endings, which
-both may look into, is proved entry by entry by lab.opponent.endings. Every other move that either proves to win is
-kept beside it; where such a win is as soon or sooner, or the win lies so far that "only one move" is said, the puzzle
-goes. Of a move that is much better, neither may find the position lost, and each must find the move best at the end.
-The grade is what a search without tables needs. Each puzzle is told on a line with the reason for which it goes.
+A puzzle stays if both searches agree on it. For a win, each must prove the move; both may use Overboard's table of
+endings, which lab.opponent.endings proves entry by entry. Every other move that either search proves to win is kept
+beside it. The puzzle goes if such a win is as soon or sooner, or if the win is so far that "only one move" is said. For
+a much better move, neither search may find the position lost, and each must find the move best at the end. The grade is
+the search without tables that it needs. Each puzzle gets a line, with the reason if it goes.
 """
 
 import argparse
@@ -33,9 +33,9 @@ from tactile_core.rules.position import Position
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file, read_puzzles
 
 NODES = 40_000
-# The reference is asked with few nodes first; where those do not do, with many.
+# The reference is asked with few nodes first, and with many only where those are not enough.
 REFERENCE_NODES = (5_000, 200_000, 3_000_000)
-# A puzzle with more wins than this besides its own asks for nothing in particular.
+# A puzzle with more other wins than this asks for nothing in particular.
 MOST_WINS = 6
 
 
@@ -46,14 +46,14 @@ class Proof:
         self._game = game
         self._knowledge = full_knowledge_of(game)
         self._search = Search(self._knowledge, LargeTable())
-        # Solved endings are no help to a person: Overboard's grades are those of a search without them.
+        # Solved endings do not help a person, so Overboard's grades are those of a search without them.
         self._grading = Search(knowledge_of(game), LargeTable()) if game == "overboard" else self._search
         self._reference = Reference(game, self._knowledge.plies_to_end)
         self._nodes = nodes
         self._reference_nodes = reference_nodes
 
     def checked(self, puzzle: Puzzle) -> "Puzzle | str":
-        """Return *puzzle* with its other wins and its grade, or the reason for which it goes."""
+        """Return *puzzle* with its other wins and its grade, or the reason why it goes."""
         position = find_game(self._game).from_text(puzzle.position)
         move = position.parse_move(puzzle.move)
         reason = self._doubt_of_product(position, move, puzzle.plies) or self.doubt_of_reference(puzzle)
@@ -68,7 +68,7 @@ class Proof:
         return replace(puzzle, grade=grade, plies=plies, wins=wins)
 
     def with_more_wins(self, puzzle: Puzzle) -> "Puzzle | str":
-        """Return the won *puzzle* with wins besides those kept, or the reason for which it goes."""
+        """Return the won *puzzle* with wins beside those kept, or the reason why it goes."""
         if not puzzle.plies:
             return puzzle
         position = find_game(self._game).from_text(puzzle.position)
@@ -77,7 +77,7 @@ class Proof:
         return self._doubt_of_wins(puzzle.plies, wins) or replace(puzzle, wins=wins)
 
     def doubt_of_reference(self, puzzle: Puzzle) -> str:
-        """Return why the reference does not agree with *puzzle*, an empty string where it does."""
+        """Return why the reference does not agree with *puzzle*, "" where it does."""
         position = find_game(self._game).from_text(puzzle.position)
         move = position.parse_move(puzzle.move)
         doubt = ""
@@ -109,7 +109,7 @@ class Proof:
         proved = self._plies(position, move)
         if not proved:
             return "no win, by the product"
-        # The solved endings know nothing of the draw by plies without a fall.
+        # The solved endings do not know the draw by plies without a fall.
         if getattr(position, "since_fall", 0) + proved >= PLIES_WITHOUT_FALL:
             return "drawn before it is won"
         return ""
@@ -127,7 +127,7 @@ class Proof:
         return WON - score if score > PROVED else 0
 
     def _other_wins(self, position: Position, move: int, kept: Sequence[Win] = ()) -> Iterator[Win]:
-        """Yield the moves besides *move* and those *kept* that either search proves to win, the soonest first."""
+        """Yield the moves other than *move* and *kept* that either search proves to win, the soonest first."""
         known = [move, *(position.parse_move(win.move) for win in kept)]
         while len(known) < len(position.legal_moves()) and len(known) <= MOST_WINS + 1:
             found = self._search.best(position, self._nodes, without=tuple(known))
@@ -143,7 +143,7 @@ class Proof:
 
 
 def main() -> None:
-    """Prove game by game, and write what stays."""
+    """Prove game by game, and write the puzzles that stay."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     parser.add_argument("--nodes", type=int, default=NODES)

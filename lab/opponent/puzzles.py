@@ -3,11 +3,11 @@
 
     python -m lab.opponent.puzzles GAME ... [--count 100] [--first-seed 1] [--folder FOLDER]
 
-Games are played with few nodes and some moves by lot, so that there is something to punish. A position is taken where
-the same move is best in every look, from the cheap first to the deep last, and in each beats the second best by a unit
-of the game, or wins by force where nothing else does. Its grade tells how much search finds the move: 1 for hardly
-more than a look at every move alone, up to 4; a solver never has as many nodes as the proof. Each puzzle is written as
-soon as it is found, one line: position, move, grade, plies to a proved win or 0.
+Games are played with few nodes and some moves by lot, so that they contain mistakes. A position is taken if the same
+move is best in every search, from the cheap first to the deep last, and in each search beats the second best by a unit
+of the game, or is the only move that wins by force. The grade tells how much search finds the move: 1 for little more
+than a look at every move alone, up to 4; a solver never has as many nodes as the proof. Each puzzle is written as soon
+as it is found, on one line: position, move, grade, plies to a proved win or 0.
 """
 
 import argparse
@@ -27,23 +27,23 @@ from tests.core.opponent.openings import opening
 PLAYING = 100
 BY_LOT = 6
 MOST_PLIES = 150
-# First looks cheaply, at last proves.
+# The first search is cheap, the last one proves.
 LOOKS = (600, 2000, 10000)
-# The nodes within which a puzzle of the grade is solved; the last grade needs more.
+# The nodes that solve a puzzle of each grade; the last grade needs more.
 GRADES = (30, 120, 500)
-# Of a hundred puzzles at most this many have one grade: easy ones are found most often.
+# At most this many of a hundred puzzles have one grade: easy ones are found most often.
 MOST_OF_A_GRADE = 0.7
-# In units of the game: how much better the move must be, and how good the second best may be at most.
+# In units of the game: the least lead of the move, and the highest score of the second best.
 BETTER_BY = 1.0
 SECOND_AT_MOST = 2.0
-# Plies of one game between two puzzles.
+# The plies of one game between two puzzles.
 APART = 6
-# A position is set up by hand: not too many pegs.
+# A position is set up by hand, so it may not have too many pegs.
 MOST_PIECES = 24
 
 
 def main() -> None:
-    """Mine until there are enough puzzles, behind those that are there already."""
+    """Mine until there are enough puzzles, and add them to the existing ones."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     parser.add_argument("--count", type=int, default=100, help="stop when a file holds so many")
@@ -89,7 +89,7 @@ def puzzles_of_game(game: str, search: Search, seed: int) -> Iterator[Puzzle]:
             return
         since += 1
         if since > APART and bin(position.occupancy()).count("1") <= MOST_PIECES:
-            # Moves before the position are no part of a puzzle that somebody sets up.
+            # The moves before the position are not part of a puzzle that somebody sets up.
             puzzle = puzzle_of(find_game(game).from_text(position.text()), search)
             if puzzle is not None:
                 since = 0
@@ -100,7 +100,7 @@ def puzzles_of_game(game: str, search: Search, seed: int) -> Iterator[Puzzle]:
 
 
 def puzzle_of(position: Position, search: Search) -> Puzzle | None:
-    """Return the puzzle that *position* is, or None where no move stands out."""
+    """Return the puzzle in *position*, or None where no move stands out."""
     if len(position.legal_moves()) < 3:
         return None
     moves = set()
@@ -108,7 +108,7 @@ def puzzle_of(position: Position, search: Search) -> Puzzle | None:
     for nodes in LOOKS:
         best = search.best(position, nodes)
         moves.add(best.move)
-        # A position that is lost, or where there was nothing to gain, needs no second search.
+        # A position that is lost, or without a gain, needs no second search.
         if len(moves) > 1 or best.score <= -most:
             return None
         second = search.best(position, nodes, without=(best.move,))
@@ -119,7 +119,7 @@ def puzzle_of(position: Position, search: Search) -> Puzzle | None:
 
 
 def stands_out(knowledge: Knowledge, best: int, second: int) -> bool:
-    """Return whether the scores tell one move from all others: it wins, or is a unit better than a fair game."""
+    """Return whether the scores tell one move from all others: it wins, or is a unit better than an even score."""
     if best > PROVED:
         return second < PROVED and second <= SECOND_AT_MOST * knowledge.unit
     if best < -PROVED or second > SECOND_AT_MOST * knowledge.unit:

@@ -3,10 +3,11 @@
 
     python -m lab.opponent.quatre_weights
 
-In each round games are played with the weights so far, in the first by the evaluation by hand, a twentieth of the moves
-by lot; then the weights are fitted to all games so far (lab/opponent/learning.py). Of each game some positions are
-looked at besides to which one or two moves by lot lead: a search asks the evaluation mostly about such. What is fitted
-there is the search's score alone. The weights are held to those by hand, and those of the race to their neighbours.
+In each round, games are played with the weights so far (in the first round by the evaluation by hand), a twentieth of
+the moves by lot. Then the weights are fitted to all games so far (lab/opponent/learning.py). For each game, some more
+positions are searched to which one or two moves by lot lead, because a search mostly asks for the evaluation of such
+positions; they are fitted to the search's score alone. The weights stay near those by hand, and those of the race near
+their neighbours.
 """
 
 import argparse
@@ -49,15 +50,16 @@ from tests.core.opponent.openings import opening
 UNIT = QuatreEnLigne.unit
 BY_LOT = 20
 MOST_PLIES = 120
-# Of this many positions one gets a neighbour that is looked at, with ASIDE_NODES; the game that leads there is played
+# One of this many positions gets a neighbour that is searched with ASIDE_NODES; the game that leads there is played
 # with ASIDE_PLAYS.
 ASIDE = 4
 ASIDE_NODES = 250
 ASIDE_PLAYS = 50
-# How strongly weights are held to those by hand, and each step of the reach to the next.
+# How strongly the weights are held to those by hand, and each step of the reach to the next.
 HOLD = 2.0
 SMOOTH = 10.0
-# Of each square, and each window: whether it is in it, and what a pawn there adds to its reach, circle down and up.
+# For each square and each window: whether it is in the window, and what a pawn there adds to its reach, circle down and
+# up.
 IS_ON = np.array([[square in window for window in windows()] for square in range(ALL)])
 KNOWN = QuatreWeights(bytes(2 * WEIGHTS))
 COUNTS_AS = np.array([DOWN_IN_WINDOW, 1])
@@ -106,7 +108,7 @@ def play(knowledge: QuatreEnLigne, nodes: int, seed: int) -> Game:
 
 
 def aside(knowledge: QuatreEnLigne, seed: int) -> Game:
-    """Return positions beside a game of *knowledge* against itself, each scored by a search of its own."""
+    """Return positions beside a game of *knowledge* against itself, each with the score of its own search."""
     search = Search(knowledge, LargeTable())
     position = opening("quatre_en_ligne", seed)
     assert isinstance(position, QuatrePosition)
@@ -133,15 +135,15 @@ def aside(knowledge: QuatreEnLigne, seed: int) -> Game:
 
 
 class ScoredOnly(Game):
-    """Positions of which no outcome is known."""
+    """Positions without a known outcome."""
 
     def targets(self) -> list[float]:
-        """Return the search's score of each as a chance."""
+        """Return the search's score of each position as a chance."""
         return [chance(score, self.unit) for score in self.scores]
 
 
 def features(position: QuatrePosition) -> Row:
-    """Return how often each weight counts for the side to move, less how often for the other."""
+    """Return how often each weight counts for the side to move, minus how often for the other."""
     row = np.zeros(WEIGHTS, dtype=np.int8)
     for side in (0, 1):
         sign = 1 if side == position.turn else -1
@@ -164,7 +166,7 @@ def features(position: QuatrePosition) -> Row:
 
 
 def side_of(position: QuatrePosition, side: int) -> Side:
-    """Return what the evaluation knows of the pawns of *side*."""
+    """Return the evaluation's data about the pawns of *side*."""
     return KNOWN.side(KNOWN.codes_of(position.board, position.pawns[side]))
 
 
@@ -185,7 +187,7 @@ def weights_by_hand() -> list[int]:
 
 
 def prior() -> Floats:
-    """Return the matrix whose square form is what being different from the weights by hand costs."""
+    """Return the matrix whose square form is the cost of a difference from the weights by hand."""
     grid = range(MOST_MOVES * MOST_MOVES)
     steps = [(RACE + place, RACE + place + 1) for place in grid if place % MOST_MOVES < MOST_MOVES - 1]
     steps += [(RACE + place, RACE + place + MOST_MOVES) for place in grid[:-MOST_MOVES]]

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A reference search: it shares the rules with the product, and neither search, ordering, table nor evaluation.
+"""A reference search: it shares the rules with the product, but not the search, ordering, table or evaluation.
 
-Plain fail-soft alpha-beta, one ply deeper at a time, every move to its full depth; behind the last ply gains alone are
-played out. It is weaker than the product's search at the same nodes, and errs elsewhere: what both prove is proved.
+It is plain fail-soft alpha-beta, one ply deeper at a time, every move to its full depth; after the last ply, only moves
+that gain are played. It is weaker than the product's search with the same nodes, and errs in other places. A result
+that both prove is proved.
 """
 
 from collections.abc import Callable, Collection
@@ -33,19 +34,19 @@ class Found:
 
     @property
     def is_lost(self) -> bool:
-        """Return whether it is proved that every move loses; nothing is where no depth was completed."""
+        """Return whether all moves are proved to lose; False where no depth was completed."""
         return self.depth > 0 and self.score < -CERTAIN
 
 
 class OutOfNodesError(Exception):
-    """The budget of nodes is spent; the result of the last whole depth counts."""
+    """The budget of nodes is spent; the result of the last complete depth counts."""
 
 
 class Reference:
-    """Search positions of *game*, each with a budget of nodes of its own; a node is one move played.
+    """Search positions of *game*, each with its own budget of nodes; a node is one move played.
 
-    *plies_to_end* tells of solved positions in how many plies they end, odd where the mover wins, 0 for a draw, and -1
-    of others: python -m lab.opponent.endings --check proves it entry by entry.
+    *plies_to_end* returns, for solved positions, the plies to the end: odd where the mover wins, 0 for a draw; -1 for
+    others. python -m lab.opponent.endings --check proves it entry by entry.
     """
 
     def __init__(self, game: str, plies_to_end: Callable[[Position], int] = lambda _position: -1) -> None:
@@ -55,7 +56,7 @@ class Reference:
         self._known: dict[bytes, tuple[int, int, int, int]] = {}
 
     def best(self, position: Position, nodes: int, without: Collection[int] = ()) -> Found:
-        """Return the best move that is not one of those *without*; ValueError where there is none."""
+        """Return the best move that is not one of *without*; ValueError where there is none."""
         moves = [move for move in position.legal_moves() if move not in without]
         if not moves:
             raise ValueError("no move is left to look at")
@@ -73,12 +74,12 @@ class Reference:
         return found
 
     def score_of(self, position: Position, move: int, nodes: int) -> Found:
-        """Return what *move* is worth to the side that plays it."""
+        """Return the worth of *move* to the side that plays it."""
         others = [other for other in position.legal_moves() if other != move]
         return self.best(position, nodes, without=others)
 
     def _whole_depth(self, position: Position, moves: list[int], depth: int) -> Found:
-        """Return the best of *moves* at *depth*, and put it first among them."""
+        """Return the best of *moves* at *depth*, and put it in front of them."""
         best, best_score = moves[0], -WIN - 1
         for move in moves[:]:
             score = self._after(position, move, depth, -best_score if best_score > -WIN else WIN, -WIN, 0)
@@ -139,7 +140,7 @@ class Reference:
         return best
 
     def _quiet(self, position: Position, alpha: int, beta: int, ply: int, left: int) -> int:
-        """Return the score once gains were played out; the side to move may also leave it at what stands."""
+        """Return the score after all gains are played; the side to move may also keep the present score."""
         if position.is_won():
             return ply - WIN
         moves = position.legal_moves()
@@ -160,7 +161,7 @@ class Reference:
                 try:
                     score = -self._quiet(position, -beta, -max(alpha, best), ply + 1, left - 1)
                 finally:
-                    # The budget may end within.
+                    # The budget may end within this search.
                     position.pop()
                 best = max(best, score)
                 if best >= beta:
@@ -176,7 +177,7 @@ def solved_score(plies: int, ply: int) -> int:
 
 
 def sorted_moves(position: Position, moves: list[int], first: int) -> list[int]:
-    """Return *moves*, those that gain most before the others, *first* before all."""
+    """Return *moves*, the largest gains first, and *first* in front of all."""
     return sorted(moves, key=lambda move: (move != first, -position.gain(move)))
 
 
@@ -188,7 +189,7 @@ def from_root(score: int, ply: int) -> int:
 
 
 def from_here(score: int, ply: int) -> int:
-    """Return a kept *score*; the plies to a proved end are counted from the root, not from its position."""
+    """Return a kept *score* with the plies to a proved end counted from the root instead of its position."""
     if abs(score) < CERTAIN or abs(score) == WIN:
         return score
     return score - ply if score > 0 else score + ply

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The value of a position to a side in the reference search: a few plain counts for each game, by hand."""
+"""The value of a position to a side in the reference search: a few plain counts for each game, chosen by hand."""
 
 from collections.abc import Callable
 from typing import Any
@@ -18,7 +18,7 @@ COUNTED = 100
 
 
 def overboard(position: OverboardPosition, side: int) -> int:
-    """Count pegs, and those that stand off the rim."""
+    """Count pegs, and those that do not stand at the rim."""
     score = COUNTED * (position.count(side) - position.count(1 - side))
     for rank in range(1, 5):
         inside = position.lines[rank] // 3 % 81
@@ -30,7 +30,7 @@ def overboard(position: OverboardPosition, side: int) -> int:
 
 
 def tectonic(position: TecTonicPosition, side: int) -> int:
-    """Count pieces, and how near the nearest of each kind stands to the better of the two regions."""
+    """Count pieces, and the distance of each kind's nearest piece to the better of the two regions."""
     return (
         50 * (position.count(side) - position.count(1 - side)) + nearness(position, side) - nearness(position, 1 - side)
     )
@@ -62,7 +62,7 @@ REGIONS = tuple(tuple(distances(region) for region in GOALS[side]) for side in (
 
 
 def crossings(position: CrossingsPosition, side: int) -> int:
-    """Count stones and the ranks that they have come forward, the far ones more."""
+    """Count stones and the ranks that they have advanced, the far ranks more."""
     score = COUNTED * (position.count(side) - position.count(1 - side))
     for place in PLACE_OF:
         owner = SIDE_OF[position.grid[place]]
@@ -73,7 +73,7 @@ def crossings(position: CrossingsPosition, side: int) -> int:
 
 
 def rampants(position: RampantsPosition, side: int) -> int:
-    """Count the ranks that pawns have come forward, and those that are home."""
+    """Count the ranks that pawns have advanced, and the pawns that are home."""
     own = sum(min(square // 3, 6) for square in position.pawns[0])
     other = sum(min(7 - square // 3, 6) for square in position.pawns[1])
     score = 10 * (own - other) + 8 * (position.count(0) - position.count(1))
@@ -97,7 +97,7 @@ def quatre(position: QuatrePosition, side: int) -> int:
 
 
 def side_of_quatre(position: QuatrePosition, side: int) -> int:
-    """Return what the pawns of *side* are worth."""
+    """Return the worth of the pawns of *side*."""
     score, pawns = 0, position.pawns[side]
     up = [position.board[square] >= CIRCLE for square in pawns]
     score = 30 * sum(up)

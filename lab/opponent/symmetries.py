@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The images of a puzzle that a game's rules treat alike: mirrored, turned, or with the sides exchanged.
 
-What is proved of a puzzle is proved of its images. Only two games have them here: in the others they bring puzzles
-hardly nearer to each other.
+A proof of a puzzle is also a proof of its images. Only two games have images here: in the others they hardly bring
+puzzles nearer to each other.
 """
 
 import re
@@ -40,7 +40,7 @@ def turned_round(place: Place, rows: int, columns: int) -> Place:
 
 
 def across(turn: Turn) -> Turn:
-    """Return *turn* of the board whose rows and columns are exchanged."""
+    """Return *turn* after an exchange of rows and columns."""
     return lambda place, rows, columns: turn((place[1], place[0]), rows, columns)
 
 
@@ -66,7 +66,7 @@ def images(game: str, puzzle: Puzzle) -> Iterator[Puzzle]:
 
 
 def image(puzzle: Puzzle, turn: Turn, rows: int, columns: int, *, is_exchanged: bool) -> Puzzle:
-    """Return *puzzle* on a board of *rows* and *columns* to which *turn* was done."""
+    """Return *puzzle* on a board of *rows* and *columns* after *turn*."""
 
     def move_text(text: str) -> str:
         def square(found: re.Match[str]) -> str:

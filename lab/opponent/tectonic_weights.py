@@ -3,12 +3,12 @@
 
     python -m lab.opponent.tectonic_weights
 
-Three rounds. In each, games are played with the weights so far, a twentieth of the moves by lot; then the weights are
-fitted to all games so far, so that the evaluation foretells half the game's outcome and half the search's own score
-(logistic regression). Most positions of a game have a flip to be played: what is fitted is the evaluation of the
-position in which the flips from there are played out, since only of such the search asks it. The weights are held to
-those by hand, and neighbouring squares, distances and moves of the race to one another. Starting from nothing, from
-outcomes alone, or from the positions of the game themselves was measured to end up weaker.
+There are three rounds. In each, games are played with the weights so far, a twentieth of the moves by lot. Then the
+weights are fitted to all games so far, so that the evaluation predicts half the game's outcome and half the search's
+own score (logistic regression). Most positions of a game have a flip to be played. The fit uses the position after
+these flips, since the search asks only for the evaluation of such positions. The weights stay near those by hand, and
+neighbouring squares, distances and moves of the race near one another. Weights were measured to end up weaker when they
+started from nothing, from outcomes alone, or from the positions of the game themselves.
 """
 
 import argparse
@@ -50,8 +50,8 @@ from tests.core.opponent.openings import opening
 UNIT = TecTonic.unit
 BY_LOT = 20
 MOST_PLIES = 160
-# How strongly weights are held to those by hand, and neighbours, of the next square, distance or move, to each other:
-# as by so many positions that know nothing of them.
+# How strongly the weights are held to those by hand, and neighbours (the next square, distance or move) to each other:
+# as by this many positions without information.
 HOLD = 10.0
 SMOOTH = 40.0
 NEAREST = distance_tables(in_moves=True)
@@ -100,7 +100,7 @@ def play(weights: list[int], nodes: int, seed: int) -> Game:
 
 
 def quiet_features(position: TecTonicPosition, knowledge: Knowledge, weights: list[int]) -> Row | None:
-    """Return the features once the flips are played out, for the side to move in *position*; None where that wins."""
+    """Return the features after the flips are played, for the side to move in *position*; None where that wins."""
     line = quiet_line(position, knowledge, -INFINITY, INFINITY, knowledge.quiescence)[1]
     if line is None:
         return None
@@ -115,7 +115,7 @@ def quiet_features(position: TecTonicPosition, knowledge: Knowledge, weights: li
 def quiet_line(
     position: TecTonicPosition, knowledge: Knowledge, alpha: int, beta: int, left: int
 ) -> tuple[int, list[int] | None]:
-    """Return the score that the quiet search finds, and its line; None in place of one that ends the game."""
+    """Return the score and the line of the quiet search; None instead of a line that ends the game."""
     if position.is_won():
         return -WON, None
     best = knowledge.evaluate(position)
@@ -137,7 +137,7 @@ def quiet_line(
 
 
 def features(position: TecTonicPosition, weights: list[int]) -> Row:
-    """Return how often each weight counts for the side to move, less how often for the other."""
+    """Return how often each weight counts for the side to move, minus how often for the other."""
     row = np.zeros(WEIGHTS, dtype=np.int8)
     to_go = [0, 0]
     for side in (0, 1):
@@ -159,9 +159,9 @@ def features(position: TecTonicPosition, weights: list[int]) -> Row:
 
 
 def regions(position: TecTonicPosition, side: int, weights: list[int]) -> list[list[int]]:
-    """Return the distance of each kind's nearest piece to the region that is better, then to the other.
+    """Return the distances of each kind's nearest piece to the better region, then to the other.
 
-    Better is fewer moves, then what is worth more.
+    The better region needs fewer moves, or at the same number is worth more.
     """
     found = []
     for tables in NEAREST[side]:
@@ -176,7 +176,7 @@ def regions(position: TecTonicPosition, side: int, weights: list[int]) -> list[l
 
 
 def prior() -> Floats:
-    """Return the matrix whose square form is what being different from the weights by hand costs."""
+    """Return the matrix whose square form is the cost of a difference from the weights by hand."""
     return HOLD * np.eye(WEIGHTS) + SMOOTH * differences(neighbours(), WEIGHTS)
 
 

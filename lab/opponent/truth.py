@@ -1,17 +1,18 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether what the teacher says of random positions is true when ten times the nodes look at it again.
+"""Whether the teacher's findings in random positions are true when ten times the nodes check them.
 
     python -m lab.opponent.truth GAME ... [--positions 200] [--nodes 3000] [--first-seed 1] [--by-reference]
 
-Every second position is one of drawn moves, with a drawn move; the others, and the moves in them, are those of level 2,
-a learner. The product's own search looks again, or the reference search, which shares nothing with it but the rules.
-A verdict holds where the move still loses a quarter of the game's unit to the best one, and more than the move that was
-called better; one that is only perhaps bad, where it loses a tenth. A hint holds where neither its move nor one of as
-many moves of the piece as it counts loses what a move must lose to be called bad; one that names two pieces, where
-either has a move that does not. A threat holds where the other side, were it to move, wins by it, or has by it a
-quarter of a unit more than after the mover's best move; it need not be its best. Of the moves that lose half a unit or
-more it is counted of how many the teacher says anything. What does not hold is told on a line of its own, and every
-tenth position the counts so far: a measurement may be ended at any time.
+Every second position comes from drawn moves, with a drawn move. The others, and the moves in them, are those of level
+2, a learner. The product's own search checks them, or the reference search, which shares only the rules with it.
+
+A verdict holds if the move still loses a quarter of the game's unit to the best one, and more than the move that was
+called better; a verdict of "perhaps bad" holds from a tenth on. A hint holds if neither its move nor as many moves of
+the piece as it counts lose enough to be called bad. A hint of two pieces holds if either has a move that does not lose
+so much. A threat holds if the other side, were it to move, wins by it, or gains a quarter of a unit more than after the
+mover's best move; it need not be its best move. For the moves that lose half a unit or more, it counts how many the
+teacher mentions. Each finding that does not hold is printed on a line of its own, and the counts so far after every
+tenth position, so a measurement may be ended at any time.
 """
 
 import argparse
@@ -35,35 +36,35 @@ from tests.core.opponent.openings import opening
 TIMES = 10
 POSITIONS = 200
 MOST_PLIES = 40
-# In hundredths of the game's unit: what a bad move must lose again, and a threat gain.
+# In hundredths of the game's unit: the loss of a bad move in the check, and the gain of a threat.
 AGAIN = 25
 AGAIN_PERHAPS = 10
-# In the same: a move that loses this much should not be passed over.
+# In the same unit: a move that loses this much should be mentioned.
 CLEARLY_BAD = 50
-# The level that stands for a learner: its games and moves are judged.
+# The level that stands for a learner; its games and moves are judged.
 LEARNER = 2
-# After so many positions the counts so far are told.
+# The counts so far are printed after this many positions.
 SO_FAR = 10
 
 
 @dataclass(slots=True)
 class Count:
-    """How many of the things said of one kind held, one truth value each."""
+    """How many findings of one kind held, one truth value each."""
 
     held: list[bool] = field(default_factory=list)
 
     def text(self) -> str:
-        """Return how many held, of how many."""
+        """Return in words how many held, of how many."""
         return f"{sum(self.held)} of {len(self.held)}"
 
     @property
     def share(self) -> float:
-        """Return the part that held, 1 where nothing was said."""
+        """Return the part that held, 1 where there were none."""
         return sum(self.held) / len(self.held) if self.held else 1.0
 
 
 class Again:
-    """One *position*, looked at again by *judge* with *nodes*."""
+    """One *position*, checked by *judge* with *nodes*."""
 
     def __init__(self, judge: Judge, position: Position, nodes: int) -> None:
         self.position = position
@@ -77,7 +78,7 @@ class Again:
         return self._judge.best(self.position, self._nodes)
 
     def loss(self, move: int, fewer: int = 1) -> float:
-        """Return how much *move* loses to the best one, in hundredths of the unit, by this many times fewer nodes."""
+        """Return the loss of *move* to the best one, in hundredths of the unit, with this many times fewer nodes."""
         if move == self.best.move:
             return 0.0
         if (move, fewer) not in self._losses:
@@ -86,7 +87,7 @@ class Again:
         return self._losses[move, fewer]
 
     def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
-        """Return how many moves of the pieces on *squares* lose less than *least*, up to *enough*."""
+        """Return how many moves of the pieces on *squares* lose less than *least*, counting up to *enough*."""
         found = int(origin(self.position, self.best.move) in squares)
         for move in self.position.legal_moves():
             if found >= enough:
@@ -97,7 +98,7 @@ class Again:
 
 
 class RememberingSearch(Search):
-    """A search that is not asked the same twice: what it finds hangs on nothing but what it is asked."""
+    """A search that remembers its results, since they depend only on the question."""
 
     def __init__(self, knowledge: Knowledge) -> None:
         super().__init__(knowledge, LargeTable())
@@ -111,7 +112,7 @@ class RememberingSearch(Search):
         prng: Prng | None = None,
         without: tuple[int, ...] = (),
     ) -> Thought:
-        """Return the best move; lots and an end of time are for games, not for a teacher who is looked at again."""
+        """Return the best move; the other arguments are for games, not for a teacher that is checked."""
         asked = (position.text(), tuple(position.past_keys()), nodes, without)
         if asked not in self._found:
             self._found[asked] = super().best(position, nodes, without=without)
@@ -123,7 +124,7 @@ class RememberingSearch(Search):
 
 
 class Truth:
-    """Look again at what a teacher with *nodes* says in one *game*, by the product's search or *by_reference*."""
+    """Check the findings of a teacher with *nodes* in one *game*, by the product's search or *by_reference*."""
 
     def __init__(self, game: str, nodes: int = NODES, *, by_reference: bool = False) -> None:
         self._rules = find_game(game)
@@ -134,30 +135,30 @@ class Truth:
         self.teacher = Teacher(self._search, self._rules.from_text, nodes)
 
     def again(self, position: Position) -> Again:
-        """Return *position* to be looked at again."""
+        """Return *position* for a check."""
         return Again(self._judge, position, self._nodes)
 
     def begin(self, position: Position) -> Again:
-        """Return *position* to be looked at again, once it is known that its judge can; UnknownError where not."""
+        """Return *position* for a check, once its judge is known to be able; UnknownError where it is not."""
         self._search.forget()
         again = self.again(position)
         _ = again.best
         return again
 
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
-        """Return whether *move* is worse than the best one, and than the one that *verdict* calls better."""
+        """Return whether *move* is worse than the best one, and than the move that *verdict* calls better."""
         loss = again.loss(move)
         return loss >= (AGAIN if verdict.is_sure else AGAIN_PERHAPS) and loss > again.loss(verdict.better)
 
     def hint_holds(self, again: Again, hint: Hint) -> bool:
-        """Return whether a move of two pieces is good, or the one move, and as many of that piece as are counted."""
+        """Return whether the hint's move, and as many of its piece as it counts, are good; or a move of two pieces."""
         bad = self._knowledge.bad
         if len(hint.squares) > 1:
             return again.good_moves(hint.squares, 1, bad) == 1
         return again.loss(hint.move) < bad and again.good_moves(hint.squares, hint.holding, bad) >= hint.holding
 
     def threat_holds(self, again: Again, threat: Threat) -> bool:
-        """Return whether the other side, were it to move, would gain by *threat* what it could not have anyway."""
+        """Return whether the other side, were it to move, would gain by *threat* more than it could have anyway."""
         passed = self.again(self._rules.from_text(with_other_to_move(again.position)))
         loss = passed.loss(threat.move)
         if threat.plies:
@@ -166,7 +167,7 @@ class Truth:
 
 
 def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
-    """Yield positions some way into games, each with a move, from *seed* on without end: drawn, or a learner's."""
+    """Yield random positions from *seed* on without end, each with a move: drawn ones, and a learner's."""
     search = Search(full_knowledge_of(game), LargeTable())
     while True:
         prng = Prng(seed)
@@ -186,9 +187,9 @@ def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
 
 
 def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bool = False) -> dict[str, Count]:
-    """Return how many verdicts, hints and threats held in this many *positions* of *game*; *tells* what did not.
+    """Return how many verdicts, hints and threats held in this many *positions* of *game*; *tells* prints others.
 
-    A position of which too few nodes tell nothing is left out.
+    A position is left out where too few nodes tell nothing about it.
     """
     counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
     for number, (position, move) in zip(range(1, positions + 1), drawn_positions(game, seed), strict=False):
@@ -206,14 +207,14 @@ def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bo
 
 
 def counts_text(game: str, positions: int, counts: dict[str, Count]) -> str:
-    """Return in a line what held in so many *positions*, and in how many of them anything was known."""
+    """Return a line: the findings that held in this many *positions*, and how many of these told anything."""
     known = len(counts["hints"].held)
     texts = [f"{kind} {count.text()}" for kind, count in counts.items()]
     return f"{game}, {positions} positions, {known} known, what held: {', '.join(texts)}"
 
 
 def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str, bool]]:
-    """Yield what the teacher says of *position* and of the drawn *move*, by its kind, and whether it holds."""
+    """Yield the teacher's findings about *position* and the drawn *move*: the kind of each, and whether it holds."""
     again = truth.begin(position)
     verdict = truth.teacher.verdict(position, move)
     if again.loss(move) >= CLEARLY_BAD:
@@ -227,7 +228,7 @@ def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str
 
 
 def main() -> None:
-    """Count, and say it game by game."""
+    """Count, and print the result game by game."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("games", nargs="+", choices=[game.name for game in GAMES], metavar="GAME")
     parser.add_argument("--positions", type=int, default=POSITIONS)

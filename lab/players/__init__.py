@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Models of players: what hands do, how they err, and how often it was read right."""
+"""Models of players: the actions of hands, their errors, and how often they were read right."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""In which orders hands carry several pieces, or one piece over several landings."""
+"""The orders in which hands carry several pieces, or one piece over several landings."""
 
 from random import Random
 
@@ -9,12 +9,12 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.workings.crossings_grid import SQUARE_OF, STEPS, parts_of
 from tactile_core.rules.workings.eclaircissement_chain import route
 
-# "lift" and "place" a piece on a square; "take" one away from it.
+# The hands "lift" a piece from a square, "place" one on it, or "take" one away from it.
 Act = tuple[str, int]
 
 
 def ways_of_carrying(position: Position, move: int, random: Random) -> list[list[Act]]:
-    """Return other ways than its gesture's to carry *move* out; none where there is one way only."""
+    """Return ways to carry *move* out other than its gesture's; none where there is only one way."""
     if isinstance(position, CrossingsPosition):
         return _of_line(position, move, random)
     if isinstance(position, EclaircissementPosition):
@@ -37,7 +37,7 @@ def _of_line(position: CrossingsPosition, move: int, random: Random) -> list[lis
 
 
 def _one_by_one(pairs: list[tuple[int, int]], lost: list[int], random: Random) -> list[Act]:
-    """Return the acts that carry *pairs* of squares in order; what is lost is taken first, or when it is in the way."""
+    """Return the acts that carry *pairs* of squares in order; a lost piece is taken first, or when it is in the way."""
     acts: list[Act] = []
     left = list(lost)
     if left and random.random() < 0.5:
@@ -47,7 +47,7 @@ def _one_by_one(pairs: list[tuple[int, int]], lost: list[int], random: Random) -
         taking: list[Act] = [("take", square) for square in left] if target in left else []
         if taking:
             left = []
-        # The enemy is lifted with the attacker in the hand, or just before.
+        # The enemy is lifted while the attacker is in the hand, or just before.
         acts += [("lift", origin), *taking] if random.random() < 0.5 else [*taking, ("lift", origin)]
         acts.append(("place", target))
     return acts + [("take", square) for square in left]
@@ -64,12 +64,12 @@ def _two_by_two(pairs: list[tuple[int, int]], lost: list[int]) -> list[Act]:
 
 
 def _of_chain(position: EclaircissementPosition, move: int) -> list[list[Act]]:
-    """Return the chain touched down landing by landing; none where one jump or step is all."""
+    """Return the chain touched down landing by landing; none for a single jump or step."""
     parts = position.parts(move)
     origin, target = parts.origin, parts.target
     assert origin is not None
     assert target is not None
-    # Chains that are forced to light a pawn are among those that need not.
+    # The chains of the option that forces light are among those of the option that does not.
     landings = route(position.board, origin, target * 2 + parts.is_lit, is_forced=False)
     if len(landings) < 2 or origin == target:
         return []

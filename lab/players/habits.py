@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How people handle pieces, from neat to sloppy: chances and bounds from which a turn of theirs is drawn."""
+"""The handling of pieces, from neat to sloppy: chances and limits from which a person's turn is drawn."""
 
 import math
 from dataclasses import dataclass
@@ -8,10 +8,10 @@ from random import Random
 
 @dataclass(frozen=True)
 class Habits:
-    """How sloppy people are: each field is a chance, or a pair of bounds.
+    """How sloppy people are: each field is a chance, or a pair of limits.
 
-    *stop* is the chance of resting where a move could end and does not yet; *any_order* of carrying a group otherwise
-    than rear to front; *reading_ms* for how long fingers wander over the pegs before the move.
+    *stop* is the chance of resting where a move could end but does not yet; *any_order* the chance of carrying a group
+    in another order than rear to front; *reading_ms* the time for which fingers wander over the pegs before the move.
     """
 
     speed_m_s: tuple[float, float] = (0.05, 1.5)
@@ -32,7 +32,7 @@ class Habits:
 SLOPPY = Habits()
 HESITANT = Habits(pause=0.4, hesitation=0.2, stop=0.5, between_ms=(150.0, 1500.0))
 READING = Habits(reading_ms=(500.0, 4000.0), tap_before=0.0)
-# Every kind of hand that the benchmarks tell apart.
+# All kinds of hand that the benchmarks tell apart.
 KINDS = {"plain": SLOPPY, "hesitant": HESITANT, "reading": READING}
 # A rest in mid-move: most take half a second, few take two.
 STOP_MEDIAN_MS = 550.0

@@ -1,11 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lines of a board along which pegs are pushed: their squares, and the way that a push goes."""
+"""Lines of a board along which pegs are pushed: their squares, and the direction of a push."""
 
 from tactile_core.rules.gesture import Gesture
 
 
 def letter_of(gesture: Gesture, columns: int, rows: int) -> str:
-    """Return the letter of the way that a push goes; a peg that is pushed off at once stands at the rim."""
+    """Return the letter of a push's direction; a peg that is pushed off at once stands at the rim."""
     origin, target = gesture.steps[0].square, gesture.steps[0].target
     if origin == target:
         column, row = origin % columns, origin // columns
@@ -17,7 +17,7 @@ def letter_of(gesture: Gesture, columns: int, rows: int) -> str:
 
 
 def squares_ahead(gesture: Gesture, columns: int, rows: int) -> list[int]:
-    """Return the squares from the pusher to the rim; that of the pusher alone where it goes nowhere."""
+    """Return the squares from the pusher to the rim; only the pusher's own where it does not move."""
     origin, target = gesture.steps[0].square, gesture.steps[0].target
     squares = [origin]
     if origin != target:

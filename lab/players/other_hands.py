@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The stepped model of hands and reeds, built otherwise than the product's: stepped in time, with other distances.
+"""The stepped model of hands and reeds, made differently from the product's: stepped in time, with other distances.
 
-Hands have a velocity that wanders; pegs have their own play; reeds are symmetric with bounds of their own; lifting and
+Hands have a speed that wanders; pegs have their own play; reeds are symmetric with their own limits; lifting and
 placing chatters; pieces may be dragged instead of carried; lines may be raw, and the clock sparse.
 """
 
@@ -53,7 +53,7 @@ class OtherHands:
         """Lift a piece and keep it in the hand."""
         self._lift(self._any_piece())
         if self.random.random() < 0.3:
-            # At the very moment of lifting it would look like a push to the rim: that no switch can tell.
+            # At the moment of lifting, this would look like a push to the rim, which no switch can tell apart.
             self._pause(200, 900)
             self._brush_near(self._any_piece())
         return self._trace("in hand", None)
@@ -68,7 +68,7 @@ class OtherHands:
         return self._trace("carried away", None)
 
     def half(self, move: int) -> Trace | None:
-        """Push *move* only to between two points, or lift a piece and do no more."""
+        """Push *move* only to between two points, or just lift a piece."""
         gesture = self.position.gesture(move)
         if gesture.is_push:
             self._push(gesture, self.random.uniform(11.5, 14.0) - 25)
@@ -80,7 +80,7 @@ class OtherHands:
         return self._trace("half done", None)
 
     def overshoot(self, move: int) -> Trace:
-        """Push *move* and then on, off the last point."""
+        """Push *move*, and then beyond the last point."""
         self._push(self.position.gesture(move), self.random.uniform(11.0, 13.5))
         return self._trace("off point", None)
 
@@ -105,12 +105,12 @@ class OtherHands:
         return self._trace("leapfrog", None)
 
     def swap(self, move: int) -> Trace | None:
-        """Exchange the piece with a neighbour of another square, one in each hand, and go on as if to *move*."""
+        """Exchange the piece with a neighbour of another square, one in each hand, and then go on as with *move*."""
         gesture = self.position.gesture(move)
         origin = gesture.steps[0].square
         kind = self.position.what_stands_on(origin)
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
-        # Exchanging two pieces that are alike makes the move.
+        # An exchange of two equal pieces makes the move.
         others = [square for square in others if self.position.what_stands_on(square) != kind]
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or gesture.after >> origin & 1 or not self.first >> origin & 1:
@@ -131,7 +131,7 @@ class OtherHands:
 
     def _carry_out(self, gesture: Gesture, pause: float = 0.0) -> None:
         if gesture.is_push:
-            # Resting on a point on the way to a forbidden one makes a move there: only legal slides pause.
+            # A rest on a point on the way to a forbidden one makes a move there, so only legal slides pause.
             self._push(gesture, self.random.uniform(-1.5, 1.5), pause)
             return
         moved = [step for step in gesture.steps if step.verb in ("lift", "place")]
@@ -142,7 +142,7 @@ class OtherHands:
             self._step(step.verb, step.square, gesture)
 
     def _one_by_one(self, gesture: Gesture) -> None:
-        """Shift every stone of a line by itself, the front one first, as some players do."""
+        """Move every stone of a line by itself, the front one first, as some players do."""
         for square in squares_of(sum(gesture.waves) & self.first & gesture.after):
             self._lift(square)
             self._pause(100, 600)
@@ -186,7 +186,7 @@ class OtherHands:
                 self._pause(20, 200)
 
     def _push(self, gesture: Gesture, beyond_mm: float, pause: float = 0.0) -> None:
-        """Push along the line with a speed that wanders, and *beyond_mm* past the end of it."""
+        """Push along the line with a wandering speed, and *beyond_mm* past its end."""
         squares, places = self._line_of(gesture)
         if not squares:
             return
@@ -198,7 +198,7 @@ class OtherHands:
         target = len(gesture.waves) * 25.0 + beyond_mm
         stop_at = self.random.uniform(0, target) if self.random.random() < pause else 1e9
         began = self.ms
-        # Beside a peg left half-way a knocked neighbour can look just like a push, which no switch can tell.
+        # Beside a peg left half-way, a knocked neighbour can look just like a push, which no switch can tell apart.
         brush_at = target * self.random.random() if self.random.random() < 0.05 and beyond_mm > -5 else 1e9
         while places[0] < target:
             speed = min(1.5, top_m_s * 1.2, max(0.05, top_m_s * 0.5, speed + self.random.gauss(0, top_m_s * 0.02)))
@@ -285,7 +285,7 @@ class OtherHands:
         self.ms += self.random.uniform(least_ms, most_ms)
 
     def _trace(self, kind: str, move: int | None) -> Trace:
-        """Report: steady for 2 to 4 ms, or raw with its bounce; a clock line every 20 ms to 1 s."""
+        """Report: steady for 2 to 4 ms, or raw with its bounce, with a clock line every 20 ms to 1 s."""
         steady_ms = self.random.choice((0.0, 2.0, 3.0, 4.0))
         if steady_ms:
             lines = steady_lines(self.events, self.first, steady_ms)

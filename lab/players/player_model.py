@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The timed model of people at the board: they carry out whole moves, well or badly, and every usual mistake.
+"""The timed model of people at the board: they carry out whole moves, well or badly, and make every usual mistake.
 
-Every moment is drawn from a seed, before anything moves.
+Every moment is drawn from a seed before anything moves.
 """
 
 import math
@@ -21,7 +21,7 @@ from tactile_host.simulator.hand import Hand, Leg
 from tactile_host.simulator.reeds import ReedBounds, Reeds, Transition
 from tests.host.game.by_ear.report import report
 
-# Hands rest this long after what they did: longer than any reading takes.
+# Hands rest this long after their actions: longer than any reading takes.
 REST_MS = 4500
 LONG_REST_MS = 7000
 
@@ -63,7 +63,7 @@ class PlayerModel:
 
     def attempt(self, move: int) -> Trace:
         """Carry out a forbidden *move*."""
-        # Resting or faltering on a point on the way to a forbidden one makes a move there.
+        # A rest on a point on the way to a forbidden one makes a move there.
         self._carry_out(self.position.gesture(move), is_sound=False)
         return self._trace("illegal", None, LONG_REST_MS)
 
@@ -78,7 +78,7 @@ class PlayerModel:
         return self._trace("in hand", None, LONG_REST_MS)
 
     def half(self, move: int) -> Trace | None:
-        """Push *move* only to between two points, or lift a piece and do no more; None where there is none to lift."""
+        """Push *move* only to between two points, or just lift a piece; None where there is no piece to lift."""
         gesture = self.position.gesture(move)
         if not gesture.is_push:
             lifted = [step.square for step in gesture.steps if step.verb == "lift"]
@@ -90,7 +90,7 @@ class PlayerModel:
         return self._trace("half done", None, LONG_REST_MS)
 
     def overshoot(self, move: int) -> Trace:
-        """Push *move* and then on, off the last point."""
+        """Push *move*, and then beyond the last point."""
         self._slide(self.position.gesture(move), self.random.uniform(11.0, 14.0) / PITCH_MM)
         return self._trace("off point", None, LONG_REST_MS)
 
@@ -120,12 +120,12 @@ class PlayerModel:
         return self._trace("carried away", None, LONG_REST_MS)
 
     def swap(self, move: int) -> Trace | None:
-        """Carry *move*'s piece to another's square and that one to the target; None where none is at hand."""
+        """Carry *move*'s piece to another's square and the other to the target; None where no other piece is near."""
         gesture = self.position.gesture(move)
         origin = gesture.steps[0].square
         kind = self.position.what_stands_on(origin)
         others = squares_of(self.first & gesture.after & ~gesture.may & ~sum(gesture.waves))
-        # Exchanging two pieces that are alike makes the move.
+        # An exchange of two equal pieces makes the move.
         others = [square for square in others if self.position.what_stands_on(square) != kind]
         targets = squares_of(gesture.after & ~self.first)
         if not others or len(targets) != 1 or not self.first >> origin & 1 or gesture.after >> origin & 1:
@@ -148,7 +148,7 @@ class PlayerModel:
             self._step(step, gesture)
 
     def _act(self, acts: list[Act]) -> None:
-        """Carry pieces by *acts*: lift, place, and rest, after a place, where the move could end."""
+        """Carry pieces by *acts*: lift, place, and rest, after a place, if the move could end there."""
         for verb, square in acts:
             if verb == "lift":
                 self._lift(square)
@@ -215,7 +215,7 @@ class PlayerModel:
         points = range(1, int(whole / PITCH_MM + 0.5)) if is_sound else range(0)
         for point in points:
             if random.random() < habits.stop:
-                # At a point of the way the hand lets go and pushes again.
+                # The hand lets go at a point of the way and pushes again.
                 legs.append(Leg(point * PITCH_MM + self._error_mm(), self._vary(speed), stop_ms(self.random)))
         legs.sort(key=lambda leg: leg.to_mm)
         legs.append(Leg(whole, self._vary(speed)))
@@ -234,7 +234,7 @@ class PlayerModel:
             self._brush(self.random.choice(near), self.random.uniform(began - 50_000, self.hand.now_us))
 
     def _warm_up(self) -> None:
-        """Tap a piece first, as people do who look for theirs."""
+        """Tap a piece first, as people do who search for theirs."""
         if self.first and self.random.random() < self.habits.tap_before:
             self._do(self.hand.tap(self._any_piece(), self._between(self.habits.hold_ms) + 150))
             self._wait()
@@ -257,7 +257,8 @@ class PlayerModel:
     def _neighbours(self, square: int) -> list[int]:
         """Return the squares beside *square* on which a peg has stood all the time so far.
 
-        Where pegs are pushed, one at the rim straight ahead is left out: see "What no switch can tell" in the docs.
+        In a game of pushed pegs, a peg at the rim straight ahead is left out: see "What no switch can tell" in the
+        docs.
         """
         touched = {edge.square for edge in self._edges[self._read :]}
         found = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The ticks of a board: between its changes it repeats what stands."""
+"""The ticks of a board: between its changes it repeats the present state."""
 
 from tactile_core.protocol.board_link import SOON_MS, SOON_TICK_MS, TICK_MS
 

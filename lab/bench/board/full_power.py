@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The opponent's process at full power beside whatever is measured: level 8 thinks, and is asked again when it has."""
+"""The opponent's process at full power beside a measurement: level 8 thinks, and is asked again after each answer."""
 
 import threading
 from types import TracebackType
@@ -15,7 +15,7 @@ LOOK_S = 0.005
 
 
 class FullPower:
-    """A context manager within which a process thinks without a pause; *answers* counts how often it was through."""
+    """A context manager within which a process thinks without a pause; *answers* counts its answers."""
 
     def __init__(self) -> None:
         self.answers = 0
@@ -24,7 +24,7 @@ class FullPower:
         self._thread = threading.Thread(target=self._keep_asking, daemon=True)
 
     def __enter__(self) -> Self:
-        """Be thinking: the first answer has come, so the process is there."""
+        """Start thinking; the first answer has come at the end, so the process is running."""
         self._ask()
         while self._engine.poll() is None:
             self._has_ended.wait(LOOK_S)
@@ -34,7 +34,7 @@ class FullPower:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Think no more."""
+        """Stop thinking."""
         self._has_ended.set()
         self._thread.join()
         self._engine.close()

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's use of memory, compiled as flash compiles it, and what is left at its busiest.
+"""The memory that the firmware uses, compiled as flash compiles it, and the rest at its busiest.
 
-MicroPython's unix port runs it, whose objects are twice as large as a Pico's; the simulated world lies in the same
-heap, and what it takes alone is counted out.
+The firmware runs on MicroPython's unix port, whose objects are twice as large as a Pico's. The simulated world lies in
+the same heap; the memory that it takes alone is subtracted.
 """
 
 import json
@@ -26,14 +26,14 @@ from tactile_host.update.compiling import compile_all
 from tactile_host.update.sources import board_sources
 
 PROFILES = profile_names()
-# The heap that the firmware runs in, the world's share added. In objects of a Pico's size it must fit 100 KB, which
-# make test-32bit shows; here it must work at its busiest, whatever is not swept yet and whatever holes lie between.
+# The heap in which the firmware runs, plus the world's share. With objects of a Pico's size it must fit 100 KB, which
+# make test-32bit shows. Here it must work at its busiest, with garbage that is not yet swept and a fragmented heap.
 HEAP_BYTES = 128 * 1024
-# The simulated world takes so much more while it holds the changes of every switch: a list, and a tuple for each.
+# The simulated world takes this much more while it holds the changes of every switch: a list, and a tuple for each.
 EVENTS_BYTES = 8 * 1024
-# Enough for the world and whatever the firmware takes.
+# Enough memory for the world and the firmware together.
 PLENTY = "400K"
-# The world alone: the modules that the firmware imports of it, and no firmware.
+# The world alone: the modules of it that the firmware imports, without the firmware.
 WORLD_ALONE = """
 import gc
 import machine
@@ -53,20 +53,20 @@ MOST_READS = 100
 
 QUESTIONS: tuple[Message, ...] = (AskHello(), AskHealth(), AskFaults(), AskStatistics())
 ROUNDS = 12
-# All switches change within this time, each by itself: more changes than the board keeps.
+# All switches change within this time, each by itself; these are more changes than the board keeps.
 SPREAD_US = 200_000
 BOUNCES = 2
 BOUNCE_US = 300
-# A reader so slow that every queue of the board is full.
+# The delay of a reader that is so slow that every queue of the board is full.
 LINE_BYTES = 512
-# The heap fills and is swept many times a second, so the largest of several answers tells what is left after a sweep.
+# The heap fills and is swept many times a second, so the largest of several answers is the free memory after a sweep.
 ANSWERS = 20
 BETWEEN_ANSWERS_MS = 100
 
 
 @dataclass(frozen=True)
 class Share:
-    """Bytes of one *profile*: the shares of *firmware* and *world*, and what is *free* of HEAP_BYTES."""
+    """The bytes of one *profile*: the shares of *firmware* and *world*, and the *free* ones of HEAP_BYTES."""
 
     profile: str
     firmware: int
@@ -90,7 +90,7 @@ def measure() -> list[Row]:
 
 
 def share_of(profile: str) -> Share:
-    """Return the heap that the firmware of *profile* takes at its busiest, of HEAP_BYTES without the simulation's."""
+    """Return the heap that the firmware of *profile* takes at its busiest, of HEAP_BYTES less the world's share."""
     with tempfile.TemporaryDirectory() as folder:
         world, board = Path(folder) / "world", Path(folder) / "board"
         world.mkdir()
@@ -105,7 +105,7 @@ def share_of(profile: str) -> Share:
 
 
 def put_firmware(profile: str, folder: Path) -> None:
-    """Write what flash would put on a board with these settings into *folder*."""
+    """Write into *folder* what flash would put on a board with these settings."""
     sources = board_sources(resources.firmware(), resources.core())
     for place, content in compile_all(sources, Target(MPY_VERSION, "")).items():
         path = folder / place
@@ -115,7 +115,7 @@ def put_firmware(profile: str, folder: Path) -> None:
 
 
 def world_alone(profile: str, folder: Path, heap: str) -> tuple[int, int]:
-    """Return how many bytes are free and taken where only the simulated world lies in *heap*."""
+    """Return the free and the taken bytes of *heap* with the simulated world alone."""
     with VirtualBoard(profile, fast=True, files=folder, heap=heap) as board:
         port = SerialPort(board.port)
         heard = b""
@@ -130,10 +130,10 @@ def world_alone(profile: str, folder: Path, heap: str) -> tuple[int, int]:
 
 
 class Nuisance(Ear):
-    """A host that asks for everything at once, and hears badly."""
+    """A host that asks for everything at once, over a bad line."""
 
     def pester(self, random: Random) -> None:
-        """Ask every question twice over, the first time damaged, and for the whole history again."""
+        """Ask every question twice, the first time damaged, and ask for the whole history again."""
         data = b""
         for question in (Heartbeat(0), Resend(1), *QUESTIONS):
             line = encode(question.text())
@@ -144,7 +144,7 @@ class Nuisance(Ear):
 
 
 def free_at_busiest(profile: str, files: Path, heap: str) -> int:
-    """Return the bytes left once all switches have changed together, again and again, before a slow and noisy host."""
+    """Return the free bytes after all switches have changed together several times, with a slow and noisy host."""
     random = Random(1)
     with (
         VirtualBoard(profile, fast=True, files=files, heap=heap, line_bytes=LINE_BYTES) as board,
@@ -166,7 +166,7 @@ def free_at_busiest(profile: str, files: Path, heap: str) -> int:
 
 
 def everything_changes(board: VirtualBoard, random: Random, is_closed: bool) -> list[tuple[float, int, bool]]:
-    """Return the changes of every switch of *board* in some milliseconds, one after the other and each with bounces."""
+    """Return changes of all switches of *board* within some milliseconds, one after the other and each with bounces."""
     changes: list[tuple[float, int, bool]] = []
     for square in range(board.rows * board.columns):
         us = board.now_us + 1000 + random.randrange(SPREAD_US)

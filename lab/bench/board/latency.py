@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How soon a board tells what its switches do: series of edges, and which of its lines answers which edge.
+"""How soon a board reports the changes of its switches: series of edges, and which of its lines answers which edge.
 
-Nothing here knows a board: the virtual one, an emulated Pico and any other are given the same edges, and their lines
-judged alike. Times are microseconds of the board's world, counted from where a series begins.
+This file knows no particular board: the virtual one, an emulated Pico and all others get the same edges, and their
+lines are judged alike. Times are microseconds of the board's world, counted from the beginning of a series.
 """
 
 from collections import defaultdict
@@ -17,7 +17,7 @@ from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 
 CALM, TWELVE, TRAIN, BUSY = "calm", "twelve", "train", "busy"
-# A contact that stays this long is surely told: 1.5 ms of scans, and up to two scans until the first and the last.
+# A contact that stays this long is surely reported: 1.5 ms of scans, and up to two scans until the first and the last.
 SETTLED_US = 2_600
 CALM_PAIRS = 30
 APART_US = 60_000
@@ -25,7 +25,7 @@ SCATTER_US = 5_000
 QUICK_US = 10_000
 BEFORE_US = 100_000
 BUSY_A_SECOND = 400
-# One switch does not change sooner again: every change of a busy board settles.
+# A switch never changes again within this time: every change of a busy board settles.
 SAME_AGAIN_US = 6_000
 ROW = 1
 PEGS = 3
@@ -36,7 +36,7 @@ PLACES = 3
 
 
 class Edge(NamedTuple):
-    """At *us* the contact of *square* closed or opened; *series* names what it is part of."""
+    """The contact of *square* closed or opened at *us*; *series* names the series of this edge."""
 
     us: float
     square: int
@@ -45,7 +45,7 @@ class Edge(NamedTuple):
 
 
 class Told(NamedTuple):
-    """At *us* a line was whole at the host that tells *occupancy*."""
+    """The host had a whole line with *occupancy* at *us*."""
 
     us: float
     occupancy: int
@@ -53,7 +53,7 @@ class Told(NamedTuple):
 
 @dataclass(frozen=True)
 class Latencies:
-    """The ms from each settled edge to its line's last byte, by series, and how many edges and lines had no partner."""
+    """The ms from each settled edge to its line's last byte, by series; and the edges and lines without a partner."""
 
     ms: dict[str, list[float]]
     unmatched: int
@@ -63,7 +63,7 @@ class Latencies:
         return median(self.ms[series])
 
     def part(self, series: str, part: float) -> float:
-        """Return the time within which so large a *part* of a series was told."""
+        """Return the time within which the *part* of a series was reported."""
         return within(self.ms[series], part)
 
     def most(self, series: str) -> float:
@@ -83,7 +83,7 @@ def calm(squares: int, random: Random, pairs: int = CALM_PAIRS) -> list[Edge]:
 
 
 def twelve(random: Random) -> list[Edge]:
-    """Return twelve edges 10 ms apart, six switches that close and open, and the same once more."""
+    """Return twelve edges 10 ms apart: six switches close and open, and then do so once more."""
     edges, us = [], 0.0
     for _ in range(2):
         us += BEFORE_US
@@ -94,7 +94,7 @@ def twelve(random: Random) -> list[Edge]:
 
 
 def train(columns: int, rows: int) -> list[Edge]:
-    """Return what three pegs do that are pushed three places by the project's own hand, set up before and put away."""
+    """Return the edges of three pegs, set up, pushed three places by the project's own hand, and put away."""
     plate = Plate(columns, rows)
     for column in range(PEGS):
         plate.put(ROW * columns + column)
@@ -108,7 +108,7 @@ def train(columns: int, rows: int) -> list[Edge]:
 
 
 def pushed(columns: int, rows: int, speed_m_s: float) -> list[Edge]:
-    """Return what one peg up to five do that are pushed by one place at *speed_m_s*, each set up and put away."""
+    """Return the edges of one to five pegs pushed by one place at *speed_m_s*, each set up and put away."""
     edges: list[Edge] = []
     us = 0.0
     for count in (*range(1, MOST_PEGS + 1), *range(1, MOST_PEGS + 1)):
@@ -118,7 +118,7 @@ def pushed(columns: int, rows: int, speed_m_s: float) -> list[Edge]:
         reeds = Reeds(plate, seed=7 + len(edges))
         standing = list(reeds.closed)
         edges += changed([False] * len(standing), standing, us, SET_UP_US)
-        # No two pushes meet the scan alike.
+        # Each push meets the scan at another moment.
         hand = Hand(plate, reeds, now_us=edges[-1].us + SET_UP_US + PHASE_US * len(edges))
         moved = hand.slide(ROW * columns, ROW * columns + 1, speed_m_s)
         edges += [Edge(us, square, closed, pushed_at(speed_m_s)) for us, square, closed in moved]
@@ -139,7 +139,7 @@ def changed(before: Sequence[bool], after: Sequence[bool], us: float, apart_us: 
 
 
 def busy(squares: int, random: Random, seconds: float) -> list[Edge]:
-    """Return switches that change 400 times a second, everywhere, for this many *seconds*; all are open at the end."""
+    """Return *seconds* of edges all over the board, 400 a second; all switches are open at the end."""
     edges: list[Edge] = []
     is_closed = [False] * squares
     last_us = [-float(SAME_AGAIN_US)] * squares
@@ -156,7 +156,7 @@ def busy(squares: int, random: Random, seconds: float) -> list[Edge]:
 
 
 def settled(edges: Iterable[Edge]) -> dict[int, list[Edge]]:
-    """Return the edges after which each square stays, and is not what it was, by square."""
+    """Return, by square, the edges after which the square keeps its new state for long enough."""
     by_square: dict[int, list[Edge]] = defaultdict(list)
     for edge in edges:
         by_square[edge.square].append(edge)
@@ -172,7 +172,7 @@ def settled(edges: Iterable[Edge]) -> dict[int, list[Edge]]:
 
 
 def flips(lines: Iterable[Told]) -> dict[int, list[tuple[float, bool]]]:
-    """Return when each square was told to have changed, and to what, by square; nothing was closed before."""
+    """Return, by square, when it was reported to change, and to which state; at first nothing is closed."""
     found: dict[int, list[tuple[float, bool]]] = defaultdict(list)
     before = 0
     for us, occupancy in lines:
@@ -186,7 +186,7 @@ def flips(lines: Iterable[Told]) -> dict[int, list[tuple[float, bool]]]:
 
 
 def latencies(edges: Iterable[Edge], lines: Iterable[Told]) -> Latencies:
-    """Return how soon each settled one of *edges* was told by *lines*."""
+    """Return how soon *lines* reported each settled one of *edges*."""
     wanted, told = settled(edges), flips(lines)
     ms: dict[str, list[float]] = defaultdict(list)
     unmatched = 0

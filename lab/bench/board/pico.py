@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Figures that only a whole Pico with MicroPython can show, on an emulated one, from a UF2 file."""
+"""Figures that only a whole Pico with MicroPython can give, from an emulated one with a UF2 file."""
 
 import sys
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ NO_UF2 = "no UF2 was given"
 
 
 class TimedBoard(Board, Protocol):
-    """A board that is checked, and that knows when it said what, in us of its own."""
+    """A board that is checked, and that knows when it sent each line, in us of its own time."""
 
     def told_us(self, occupancy: int, after_us: int) -> int:
         """Return when the line of a change to *occupancy* was whole, after *after_us*."""
@@ -54,7 +54,7 @@ class TimedBoard(Board, Protocol):
 
 
 def measure(uf2: Path | None) -> list[Row]:
-    """Return the rows of both boards; without *uf2*, or where it does not run, they say that and were not measured."""
+    """Return the rows of both boards; without *uf2*, or where it does not run, the rows say so."""
     rows: list[Row] = []
     for profile, size in PROFILES:
         if uf2 is None or not uf2.is_file():
@@ -83,7 +83,8 @@ def measure_board(board: TimedBoard, size: str) -> Iterator[Row]:
         yield Row(ROUND_TRIP.format(size=size), f"{spread(hellos_ms, digits=2)}, {HELLOS} hellos")
         costs = list(pushes(board, ear))
         yield Row(MOVE.format(size=size), f"median {median(costs):.0f}, most {max(costs)}, {len(costs)} moves")
-        # A board measures its heap only while nobody touches it; the turns that are told are those since it was asked.
+        # A board measures its heap only while nobody touches it. The turns in the answer are those since the last
+        # question.
         ear.statistics()
         board.order(f"wait after {CALM_US}")
         told = ear.statistics()
@@ -96,14 +97,14 @@ def measure_board(board: TimedBoard, size: str) -> Iterator[Row]:
     )
     yield Row(TURN.format(size=size), f"mean {told.turn_us} us, longest {told.longest_turn_us} us")
     boots_ms = [board.boot_us() / 1000 for _ in range(BOOTS)]
-    # Asked at once, it is what was free at the start, garbage collected.
+    # Asked at once, the board tells the free memory of its start, after garbage was collected.
     with listen(board) as ear:
         yield Row(HEAP.format(size=size), f"{ear.statistics().free_bytes} bytes")
     yield Row(BOOT.format(size=size), f"{spread(boots_ms, digits=0)}, {BOOTS} boots")
 
 
 def closures(board: TimedBoard, ear: Ear, count: int) -> Iterator[float]:
-    """Yield for each closure the ms to the last byte of its line, at moments that fall everywhere in a turn."""
+    """Yield for each closure the ms to the last byte of its line, at random moments of a turn."""
     for number in range(count):
         (closed_us,) = board.order(f"close 9 after {BETWEEN_US + 137 * number}")
         ear.wait_for_changes(1)
@@ -114,7 +115,7 @@ def closures(board: TimedBoard, ear: Ear, count: int) -> Iterator[float]:
 
 
 def pushes(board: Board, ear: Ear) -> Iterator[int]:
-    """Push a train of pegs along a row, a place at a time, and yield the bytes of its changes."""
+    """Push a train of pegs along a row, one place at a time, and yield the bytes of its changes."""
     columns = len(board.wires.columns)
     table = Plate(columns, len(board.wires.rows))
     for column in range(TRAIN):

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """How often a board is scanned: by an RP2040's own hardware, emulated without MicroPython, and by plain pins.
 
-The hardware's period owes nothing to the processor, so the emulated state machine and memory access are enough to judge
-it; what they were set up by is the firmware's own code. Plain pins are scanned by the real firmware on the virtual
-board, in its own time, in which reading or setting a pin costs what a model says.
+The processor does not affect the hardware's period, so the emulated state machine and DMA are enough to judge it. The
+firmware's own code sets them up. The real firmware scans plain pins on the virtual board, in the board's own time; a
+model says how long reading or setting a pin takes.
 """
 
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from tests.firmware.switches import inputs_of
 PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
 SCANS = 200
 CHANNELS = (0, 1, 2, 3)
-# A scan's end is looked for in such steps, from a while before it is due.
+# The search for a scan's end takes steps of this size, from a while before the end is due.
 STEP_US = 0.1
 EARLY_US = 5
 GAP_US = 3000
@@ -29,7 +29,7 @@ PINS_MS = 2000
 
 
 def measure(scans: int = SCANS, pins_ms: int = PINS_MS) -> list[Row]:
-    """Return the rows of both boards' scans, and of how long the processor may be away."""
+    """Return the rows of both boards' scans, and of how long the processor may pause."""
     rows = [hardware_row(profile, size, scans) for profile, size in PROFILES]
     return [*rows, away_row(), *[pins_row(profile, size, pins_ms) for profile, size in PROFILES]]
 
@@ -71,7 +71,7 @@ def periods(profile: str, scans: int) -> Iterator[float]:
 
 
 def away_row() -> Row:
-    """Return the row of how long the processor may be away, computed from the ring and tried on the emulated one."""
+    """Return the row of how long the processor may pause, computed from the ring and tried on the emulated one."""
     scan_pass = board_file("scan.scan_pass")
     computed_ms = scan_pass.KEPT * scan_pass.PERIOD_US // 1000
     return Row(
@@ -81,7 +81,7 @@ def away_row() -> Row:
 
 
 def longest_pause_ms(about_ms: int) -> int:
-    """Return the longest pause, in whole ms near *about_ms*, at whose very start a gap of 3 ms is still told."""
+    """Return the longest pause, in whole ms near *about_ms*, that hides no gap of 3 ms at its very start."""
     told_ms, lost_ms = about_ms - NEAR_MS, about_ms + NEAR_MS
     while lost_ms - told_ms > 1:
         middle_ms = (told_ms + lost_ms) // 2
@@ -93,7 +93,7 @@ def longest_pause_ms(about_ms: int) -> int:
 
 
 def is_gap_told(pause_us: int) -> bool:
-    """Return whether a switch that opens for 3 ms is told when the processor pauses from then on for this long."""
+    """Return whether a switch that opens for 3 ms is reported when the processor pauses for this long from then on."""
     settings = board_file("settings").parse_settings("{}")
     wires = read_wires("overboard")
     pico = pico_of("overboard")
@@ -110,7 +110,7 @@ def is_gap_told(pause_us: int) -> bool:
 
 
 def looks(switches: Any) -> Iterator[int]:  # noqa: ANN401 - the board's own files are imported by name
-    """Look at every scan that waits and yield the first square whenever something counts anew."""
+    """Look at every waiting scan, and yield the first square whenever a switch settles."""
     scan_pass = board_file("scan.scan_pass")
     found = scan_pass.MORE
     while found & scan_pass.MORE:

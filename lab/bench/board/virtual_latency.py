@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How soon the virtual board tells what its switches do, in its own time, beside what an emulated Pico was measured at.
+"""How soon the virtual board reports its switches, in its own time, beside the figures of an emulated Pico.
 
-The virtual board's time goes on by the costs of simulator/mcu/costs.py. What it says of latency holds only as far as
-these do; that is why its rows are called modelled, and why a test holds them within a quarter of MEASURED.
+The virtual board's time advances by the costs in simulator/mcu/costs.py. Its latencies are right only as far as these
+costs are. So its rows are called modelled, and a test holds them within a quarter of MEASURED.
 """
 
 from random import Random
@@ -52,7 +52,7 @@ MEASURED = {
 
 
 class TimedEar(Ear):
-    """A host that keeps every line, in order: the board tells when it sent each."""
+    """A host that keeps every line in order; the board tells when it sent each one."""
 
     def __init__(self, path: str) -> None:
         self.lines: list[str] = []
@@ -64,7 +64,7 @@ class TimedEar(Ear):
 
 
 def figures(profile: str, busy_s: float = BUSY_S) -> tuple[float, ...]:
-    """Return what FIGURES name of the virtual board *profile*, in ms of its own time."""
+    """Return the FIGURES of the virtual board *profile*, in ms of its own time."""
     with VirtualBoard(profile, fast=True, settle_ms=0, calm_step_ms=0) as board, TimedEar(board.port) as ear:
         ear.hello()
         random = Random(5)
@@ -92,13 +92,13 @@ def figures(profile: str, busy_s: float = BUSY_S) -> tuple[float, ...]:
 
 
 def tell(board: VirtualBoard, ear: TimedEar, edges: list[Edge]) -> Latencies:
-    """Let *edges* happen on *board* and return how soon each was told; every one must have been, once."""
+    """Let *edges* happen on *board* and return how soon each was reported; every one must be reported exactly once."""
     ear.statistics()
     ear.lines.clear()
     begin_us = board.now_us + LEAD_US
     board.play((begin_us + us, board.wires.square_index(square), closed) for us, square, closed, _ in sorted(edges))
     board.run(AFTER_MS)
-    # Everything that was sent before the second answer has been heard with it, and the board has told when.
+    # The second answer comes after everything that was sent before it, and the board has told when.
     for _ in range(2):
         ear.statistics()
         board.run(INSTANT_MS)
@@ -114,7 +114,7 @@ def tell(board: VirtualBoard, ear: TimedEar, edges: list[Edge]) -> Latencies:
 
 
 def measure(busy_s: float = BUSY_S) -> list[Row]:
-    """Return a row for each figure of both boards, with what an emulated Pico needed beside it."""
+    """Return a row for each figure of both boards, with the time of an emulated Pico beside it."""
     rows = []
     for profile, size in PROFILES:
         for what, ms, on_pico in zip(FIGURES, figures(profile, busy_s), MEASURED[profile], strict=True):

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How soon the virtual board tells what its switches do, and what it costs: the real firmware in a real MicroPython.
+"""How soon the virtual board reports its switches, and at what cost: the real firmware in a real MicroPython.
 
-In fast mode the board's time is virtual, and goes on by what things were measured to take on an emulated Pico: its row
-is modelled. In real time the wall's clock counts, with everything else that the machine has to do. Neither is a Pico.
+In fast mode the board's time is virtual, and advances by costs that were measured on an emulated Pico: this row is
+modelled. In real time the wall's clock counts, together with all other work of the machine. Neither is a Pico.
 """
 
 import time
@@ -17,7 +17,7 @@ from tactile_host.simulator.board import VirtualBoard
 CLOSURES = 200
 BOOTS = 10
 SCANNING_S = 2.0
-# The time between two switches, and in the board's time the wait for the line that tells of one.
+# The time between two switches; in the board's time, the wait for the line that reports one.
 BETWEEN_US = 20_000
 LINE_US = 8_000
 PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())
@@ -47,25 +47,25 @@ def measure(closures: int = CLOSURES, boots: int = BOOTS, scanning_s: float = SC
 
 
 def to_bytes_in_board_time(closures: int) -> Iterator[float]:
-    """Yield for each closure the ms from its last bounce to the last byte of the line that tells of it."""
+    """Yield for each closure the ms from its last bounce to the last byte of the line that reports it."""
     random = Random(1)
     with VirtualBoard(fast=True, seed=1, settle_ms=0) as board, Ear(board.port) as ear:
         ear.hello()
         for _ in range(closures):
-            # A tick on the same wire would hide when the line went out: such a closure is done again.
+            # A tick on the same wire would hide when the line was sent, so such a closure is repeated.
             while (ms := one_in_board_time(board, ear, random)) is None:
                 pass
             yield ms
 
 
 def one_in_board_time(board: VirtualBoard, ear: Ear, random: Random) -> float | None:
-    """Close a switch and open it again; return how soon the closure was told, None where a tick came after it."""
+    """Close a switch and open it again; return how soon the closure was reported, None where a tick came after it."""
     square = random.randrange(board.rows * board.columns)
     last_us = play(board, square, True, board.now_us + BETWEEN_US + random.randrange(1000))
     board.run(LINE_US / 1000)
     told = ear.change()
     told_us = board.sent[-1]
-    # Everything that was sent before the answer has been heard with it.
+    # The answer comes after everything that was sent before it.
     ear.statistics()
     was_last = ear.last is told
     play(board, square, False, board.now_us + BETWEEN_US)
@@ -102,7 +102,7 @@ def in_wall_time(closures: int) -> tuple[list[float], list[float]]:
 
 
 def boot_to_hello(boots: int) -> Row:
-    """Return the row of how soon a board that is plugged in says who it is."""
+    """Return the row of how soon a newly plugged board says hello."""
     times_ms = []
     with VirtualBoard() as board:
         for _ in range(boots):

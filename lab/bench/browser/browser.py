@@ -20,7 +20,7 @@ from tactile_host.commands.serve_page import HOST, server_of
 ARGUMENTS = ["--no-sandbox"]
 PATIENCE_MS = 60_000
 SETTLE_S = 1.0
-# When a game could be begun, in milliseconds after the visit began.
+# The milliseconds from the beginning of the visit until a game could begin.
 NOTE_READY = """
 addEventListener("DOMContentLoaded", () => {
     const begin = document.getElementById("begin");
@@ -31,7 +31,7 @@ addEventListener("DOMContentLoaded", () => {
 
 
 def what_is_missing(folder: Path) -> str:
-    """Return in words why the page of *folder* cannot be opened here, "" where it can."""
+    """Return in words why the page of *folder* cannot be opened here, "" where it can be."""
     if not (folder / "index.html").is_file():
         return "make page has not built it"
     if not Path("/proc/self/smaps_rollup").exists():
@@ -42,13 +42,13 @@ def what_is_missing(folder: Path) -> str:
 
 
 def chromium() -> str:
-    """Return the path of Chromium, as make test-page takes it; "" for none."""
+    """Return the path of Chromium, found as make test-page finds it; "" for none."""
     return os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """Hand *folder* out meanwhile; what comes is the address."""
+    """Serve *folder* within this context, which gives the address."""
     with server_of(folder, 0) as server:
         thread = threading.Thread(target=server.serve_forever)
         thread.start()
@@ -61,7 +61,7 @@ def served(folder: Path) -> Iterator[str]:
 
 @contextmanager
 def driver() -> Iterator[Any]:
-    """Give what starts and drives browsers."""
+    """Give the object that starts and drives browsers."""
     from playwright.sync_api import sync_playwright  # noqa: PLC0415 - make bench works without it
 
     with sync_playwright() as engine:
@@ -78,7 +78,7 @@ class Browser:
         self._brake: Brake | None = None
 
     def __enter__(self) -> Self:
-        """Start it, and let it come to rest."""
+        """Start the browser, and wait until it is at rest."""
         self._folder.mkdir(parents=True, exist_ok=True)
         self._context = self._engine.chromium.launch_persistent_context(
             str(self._folder), executable_path=self._command(), args=ARGUMENTS, locale="en-US", timeout=PATIENCE_MS
@@ -86,7 +86,7 @@ class Browser:
         self._context.set_default_timeout(PATIENCE_MS)
         self._context.add_init_script(NOTE_READY)
         self.page = self._context.pages[0]
-        # The lock in its folder names its process.
+        # The lock in the profile's folder names the process.
         self._root = int(os.readlink(self._folder / "SingletonLock").rpartition("-")[2])
         time.sleep(SETTLE_S)
         if self._quota is not None and not self._quota.is_group:
@@ -107,7 +107,7 @@ class Browser:
         self._context.add_init_script(text)
 
     def ready_s(self, address: str) -> float:
-        """Go to *address*, wait until a game could be begun, and return after how many seconds that was."""
+        """Go to *address*, wait until a game could begin, and return after how many seconds."""
         self.page.goto(address)
         self.page.wait_for_function("window.readyMs !== undefined", polling=100)
         return float(self.page.evaluate("window.readyMs")) / 1000
@@ -127,7 +127,7 @@ class Browser:
         return memory_mb(self._root)
 
     def _command(self) -> str:
-        """Return what starts it: by way of a script where it has to enter a control group first."""
+        """Return the command that starts the browser, by a script where it must first enter a control group."""
         if self._quota is None or not self._quota.is_group:
             return chromium()
         script = self._folder.with_suffix(".sh")

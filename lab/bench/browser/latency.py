@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""From the bytes that a port hands to the page until the text of a live region has changed.
+"""The time from the bytes that a port hands to the page until the text of a live region has changed.
 
-The page is told that a board is plugged in. At the far end of what it takes for a serial port is the page's own board,
-with the real firmware, and a hand that pushes pegs in real time (port.js).
+The page believes that a board is plugged in. The far end of its serial port is the page's own board, with the real
+firmware and a hand that pushes pegs in real time (port.js).
 """
 
 from pathlib import Path
@@ -19,7 +19,7 @@ from tactile_host.page.board import PageBoard
 PUSHES = 20
 PORT = Path(__file__).with_name("port.js")
 NOW = "Math.floor(performance.timeOrigin + performance.now())"
-# The board is seen at rest before the next push.
+# The page sees the board at rest for this long before the next push.
 REST_MS = 700
 
 
@@ -32,7 +32,7 @@ def measure(engine: Any, address: str, folder: Path, pushes: int = PUSHES) -> li
 
 
 def sentences(browser: Browser, address: str, pushes: int) -> list[float]:
-    """Return the milliseconds for each sentence that bytes brought about in a game of this many *pushes*."""
+    """Return the milliseconds of each sentence that bytes caused in a game of this many *pushes*."""
     page = browser.page
     browser.add_script(PORT.read_text())
     browser.ready_s(address)
@@ -53,7 +53,7 @@ def sentences(browser: Browser, address: str, pushes: int) -> list[float]:
 
 
 def do(page: Any, board: PageBoard, deed: str) -> None:  # noqa: ANN401 - Playwright's
-    """Let the hand do *deed*, and wait for what is said of it."""
+    """Let the hand do *deed*, and wait for the sentences about it."""
     said = page.evaluate("window.latencies.length")
     board.now_ms = page.evaluate(NOW)
     board.do(deed)
@@ -62,6 +62,6 @@ def do(page: Any, board: PageBoard, deed: str) -> None:  # noqa: ANN401 - Playwr
 
 
 def record() -> bytes:
-    """Return the record of a game that is to go on from ENDS, as a page's file has it."""
+    """Return the record of a game to continue from ENDS, in the form of a page's file."""
     match = Match(find_game("overboard"), {}, 1, start=ENDS)
     return sealed_block(NO_SEAL, match.tags("2000-01-01"))[0]

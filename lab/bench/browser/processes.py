@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Use of memory and processor by a process and all that it started, as /proc tells it."""
+"""The memory and processor time of a process and all its children, from /proc."""
 
 import os
 from pathlib import Path
@@ -33,7 +33,7 @@ def processor_s(root: int) -> float:
     ticks = 0
     for process in tree_of(root):
         if fields := stat_of(process):
-            # With those of the children that have ended and were waited for.
+            # The sum includes the children that have ended and were waited for.
             ticks += sum(int(field) for field in fields[11:15])
     return ticks / TICKS_A_SECOND
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Holds a browser with all its processes to a share of one processor, as a slow machine would have it.
+"""Limits a browser with all its processes to a share of one processor, like a slow machine.
 
-What a browser's own tools slow down is its windows alone, never a worker. A control group's quota holds all; where
-none can be made the processes are stopped and continued, for as long as they have used more than their share.
+A browser's own tools slow down its windows alone, never a worker. A control group's quota limits all processes. Where
+no group can be made, the processes are stopped and continued whenever they have used more than their share.
 """
 
 import os
@@ -23,9 +23,9 @@ STEP_S = 0.02
 
 
 class Quota:
-    """A control group whose processes get *share* of a processor together; a context manager.
+    """A control group whose processes together get *share* of a processor; a context manager.
 
-    *how* says in words by what they are held; `shell` is the line by which a process enters.
+    *how* says in words what limits them; `shell` is the line with which a process enters the group.
     """
 
     def __init__(self, share: float) -> None:
@@ -93,7 +93,7 @@ def places() -> list[Path]:
 
 
 class Brake(threading.Thread):
-    """Stops the processes below *root* for as long as they have had more than *share* of a processor, until `end`."""
+    """Stops the processes below *root* while they have used more than *share* of a processor, until `end`."""
 
     def __init__(self, root: int, share: float) -> None:
         super().__init__(daemon=True)
@@ -102,7 +102,7 @@ class Brake(threading.Thread):
         self._has_ended = threading.Event()
 
     def run(self) -> None:
-        """Look again and again."""
+        """Check again and again."""
         began_s, used_s = time.monotonic(), processor_s(self._root)
         while not self._has_ended.wait(STEP_S):
             allowed_s = self._share * (time.monotonic() - began_s)
@@ -112,11 +112,11 @@ class Brake(threading.Thread):
                 self._has_ended.wait(debt_s / self._share)
                 self._send(signal.SIGCONT)
             else:
-                # Time that was not used is not saved up.
+                # Unused time is not saved up.
                 began_s, used_s = time.monotonic(), processor_s(self._root)
 
     def end(self) -> None:
-        """Let all go on."""
+        """Let all processes go on."""
         self._has_ended.set()
         self.join()
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cost of a page in which a game is on and nothing moves: memory, and processor time."""
+"""The cost of a page with a game in which nothing moves: memory and processor time."""
 
 import os
 import time
@@ -9,7 +9,7 @@ from typing import Any
 from lab.bench.browser.browser import Browser
 from lab.bench.metrics import Row
 
-# The start, and the compiling that follows it, are over by then.
+# After this time the start, and the compilation that follows it, are over.
 SETTLE_S = 8.0
 REST_S = 60.0
 

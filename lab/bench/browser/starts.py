@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How soon a game could be begun, from going to the page: the first time, later ones, and on a slow machine."""
+"""How soon a game could begin after going to the page: at the first visit, at later ones, and on a slow machine."""
 
 import os
 import tempfile
@@ -18,14 +18,14 @@ SLOW_SHARE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """One start: the seconds until a game could be begun, and those that processors worked for it."""
+    """One start: the seconds until a game could begin, and the processor seconds used for it."""
 
     ready_s: float
     worked_s: float
 
 
 def measure(engine: Any, address: str, counts: tuple[int, int, int] = COUNTS) -> list[Row]:  # noqa: ANN401 - Playwright's
-    """Return the rows of the page at *address* with *counts* of first, of later and of slow later visits."""
+    """Measure the page at *address* and return its rows; *counts* are of first, of later and of slow later visits."""
     cold, warm, slow = counts
     first, later = visits(engine, address, cold, warm)
     with Quota(SLOW_SHARE) as quota:
@@ -46,7 +46,7 @@ def visits(
     warm: int,
     quota: Quota | None = None,
 ) -> tuple[list[Start], list[Start]]:
-    """Return *cold* starts, each with an empty profile, and *warm* ones with the last of them, the browser new."""
+    """Return *cold* starts, each with an empty profile, and *warm* ones with the last profile and a new browser."""
     first, later = [], []
     with tempfile.TemporaryDirectory(prefix="tactile-bench-") as folder:
         for number in range(cold):

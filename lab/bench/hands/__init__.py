@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Figures of recognising what hands do."""
+"""Figures of the recognition of hands."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The embodied model of hands, whose turns are judged as those of the other two: kind by kind."""
+"""The embodied model of hands, kind by kind; its turns are judged like those of the other two models."""
 
 from lab.bench.hands.judging import Judgement, Tally, judge
 from lab.bench.hands.recognition import read_timed
@@ -12,16 +12,16 @@ from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.game import Game
 from tactile_core.rules.position import Position
 
-# Hands of these kinds put another legal move on the board first, and words about it are true when they are said.
+# Hands of these kinds first put another legal move on the board, and words about it are true when they are said.
 MEANS_TWO_MOVES = ("changes_mind", "wrong_landing")
 
 
 def play(game: Game, kind: Kind, count: int, seed: str, turns_each: int | None = None) -> Tally:
     """Return the tally of *count* turns of one kind of hand.
 
-    With *turns_each* two persons make that many turns each, then two others sit down, whose tempos are not known yet.
-    Without it every turn is made by another person, and is read as if one player of each side had made them all: the
-    hardest test of a tempo that is learnt.
+    With *turns_each*, two persons make this many turns each; then two others, whose tempos are not yet known, take
+    their seats. Without it, every turn is made by another person, but is read as if each side had only one player. This
+    is the hardest test of a learnt tempo.
     """
     tally = Tally()
     tempos: dict[int, Tempo] = {}
@@ -35,7 +35,7 @@ def play(game: Game, kind: Kind, count: int, seed: str, turns_each: int | None =
 
 
 def trace_of(position: Position, made: Made) -> Trace:
-    """Return *made* as a turn of the other models is told."""
+    """Return *made* in the form of the other models' turns."""
     move = None if made.truth.move is None else position.read_move(made.truth.move)
     return Trace(made.truth.note, move, made.lines, made.truth.placed_ms)
 

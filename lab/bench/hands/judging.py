@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Judge one turn: whether it was read right, what was said and had to be taken back, and how soon."""
+"""Judge one turn: whether it was read right, which words had to be taken back, and how soon it was read."""
 
 from dataclasses import dataclass, field
 
@@ -16,9 +16,9 @@ ASKED_NEEDLESSLY = "asked needlessly"
 ACCEPTED_WRONGLY = "accepted wrongly"
 MISSED = "missed"
 REFUSED = "refused"
-# Accepted, as anybody would: what was done instead leaves the same to every switch.
+# Accepted, because the hands did something else that leaves the same evidence at every switch.
 ASSUMED = "assumed"
-# A reading of another move that stands this long after rest is no passing one.
+# A reading of another move counts as wrong if it still stands this long after rest.
 BELATED_MS = 500
 # No hand carries a piece from one square to another in less.
 SHORTEST_CARRY_MS = 150
@@ -26,12 +26,12 @@ SHORTEST_CARRY_MS = 150
 
 @dataclass
 class Judgement:
-    """One turn's *outcome*, and what else is counted.
+    """One turn's *outcome*, and other counts.
 
-    *is_contradicted*: words were said for a move that was not the one made; *was_true*: they were true when they were
-    said, and the piece was put elsewhere afterwards. *is_alarmed*: something was called wrong in
-    the middle of a legal move. *may_follow*: another legal move could have come of this one. *first_ms* and *words_ms*
-    are from rest to the first part (or the words), and to the words; None where there were none.
+    *is_contradicted* says that words were said for another move than the one made; *was_true* that they were true when
+    they were said, and the piece was put elsewhere afterwards. *is_alarmed* says that something was called wrong in the
+    middle of a legal move. *may_follow* says that another legal move could have followed from this one. *first_ms* is
+    the time from rest to the first part (or the words), *words_ms* to the words; None where there were none.
     """
 
     outcome: str
@@ -45,13 +45,13 @@ class Judgement:
 
 
 def judge(position: Position, trace: Trace, readings: list[Reading], alike: list[int] | None = None) -> Judgement:
-    """Return what became of *trace*, which led to *readings* in order, each once.
+    """Return the result of *trace*, which led to *readings*, in order and each once.
 
-    *alike* are the legal moves that its switches do not tell apart, where the model of the hands says so itself.
+    *alike* are the legal moves that its switches cannot tell apart, where the model of the hands names them itself.
     """
     is_perhaps_exchanged = may_have_changed_places(position, trace.lines)
     if trace.move is None:
-        # Two pieces that did change places are to be asked about.
+        # The player must be asked about two pieces that did change places.
         return _judge_mistake(readings, alike or [], is_perhaps_exchanged or trace.kind == "swap")
     alike = _alike(position, trace.move) if alike is None else alike
     outcome = _outcome(alike, trace.move, readings[-1], is_perhaps_exchanged)
@@ -73,10 +73,10 @@ def judge(position: Position, trace: Trace, readings: list[Reading], alike: list
 
 
 def may_have_changed_places(position: Position, lines: list[tuple[int, int]]) -> bool:
-    """Return True if the switches cannot tell two cases apart: another piece stood askew, or two changed places.
+    """Return True if the switches cannot tell whether another piece only stood askew or two pieces changed places.
 
-    *lines* are (ms, occupancy). The other piece, of another kind, came back to its square when the moved one stood,
-    and hands had the time to carry each of the two to the place of the other.
+    *lines* are (ms, occupancy). The other piece, of another kind, came back to its square when the moved one stood, and
+    the hands had the time to carry each of the two to the other's place.
     """
     before, after = position.occupancy(), lines[-1][1]
     if any(position.gesture(move).is_push for move in position.legal_moves()[:1]):
@@ -120,7 +120,7 @@ def is_said(reading: Reading) -> bool:
 
 
 def _stood_belatedly(readings: list[Reading], alike: list[int], rest_ms: int) -> bool:
-    """Return whether another move than one of *alike* was said to be made when the hands had long been at rest."""
+    """Return whether a move that is not one of *alike* was still said after the hands had long been at rest."""
     ends = [reading.ms for reading in readings[1:]] + [rest_ms + BELATED_MS + 1]
     return any(
         is_said(reading) and reading.moves[0] not in alike and end_ms > rest_ms + BELATED_MS
@@ -129,7 +129,7 @@ def _stood_belatedly(readings: list[Reading], alike: list[int], rest_ms: int) ->
 
 
 def _was_put_elsewhere(position: Position, said: int, made: int) -> bool:
-    """Return whether one piece was put down on a legal square first, and then on another that it did not lead on to."""
+    """Return whether a piece was put on a legal square first, and then on another to which the first does not lead."""
     legal = Candidates(position)
     shown = {candidate.move: candidate for candidate in legal.everything}
     if position.gesture(made).is_push or said not in shown or made not in shown or position.goes_on(said, made):
@@ -172,7 +172,7 @@ def _seen(candidate: Candidate) -> tuple[int, tuple[int, ...], tuple[int, ...]]:
 
 @dataclass
 class Tally:
-    """The verdicts of many turns: *outcomes* of moves that can be told apart, of those that cannot, and of mistakes."""
+    """The verdicts of many turns: *outcomes* of moves that can be told apart, of moves that cannot, and of mistakes."""
 
     moves: dict[str, int] = field(default_factory=dict)
     alike: dict[str, int] = field(default_factory=dict)
@@ -228,5 +228,5 @@ class Tally:
 
     @property
     def wrong(self) -> int:
-        """Return how many moves were accepted that nobody made."""
+        """Return how many moves were accepted that no hand made."""
         return sum(outcomes.get(ACCEPTED_WRONGLY, 0) for outcomes in (self.moves, self.alike, self.mistakes))

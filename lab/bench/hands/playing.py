@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cost of a game to the board: bytes a move, and what is left of its heap after long play, in fast mode."""
+"""The cost of a game to the board: bytes for each move, and the free heap after long play, in fast mode."""
 
 from collections.abc import Iterator
 from random import Random
@@ -12,12 +12,13 @@ from tests.slow.choosing import choose
 
 PLAYED_MS = 300_000
 HOUR_MS = 3_600_000
-# Somebody thinks between two moves.
+# The player thinks for this long between two moves.
 THINKING_S = 6
-# An answer takes up to 40 KB of the heap until that is swept: the most of this many is what a sweep leaves, to 1 KB.
+# An answer takes up to 40 KB of the heap until the next sweep. The most of this many answers is the free memory after a
+# sweep, to 1 KB.
 ANSWERS = 200
 BETWEEN_ANSWERS_MS = 1
-# While nobody moves anything, scans are the same again and again: fewer of them do.
+# While nobody moves anything, all scans are the same, so fewer of them are enough.
 CALM_STEP_MS = 50
 FULL = (1 << 36) - 1
 

@@ -23,9 +23,9 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import PASS, Position
 
 TURNS = 10_000
-# STORIES=1 in the environment tells every turn that went otherwise than it should.
+# With STORIES=1 in the environment, each turn with an unexpected result is printed.
 IS_TALKATIVE = "STORIES" in os.environ
-# Of all turns, this part are mistakes of every kind.
+# This part of all turns are mistakes of every kind.
 MISTAKES = 0.4
 # A game is played on for this many plies before a new one begins.
 LONGEST_GAME = 80
@@ -34,7 +34,7 @@ MakePerson = Callable[[Position, Random], PlayerModel]
 
 
 def positions(game: Game, random: Random, **options: str) -> Iterator[Position]:
-    """Yield positions of random games for ever, in each of which somebody can move."""
+    """Yield positions of random games without end, in each of which the side to move has a move."""
     while True:
         position = _opening(game, random, options)
         for _ in range(random.randint(0, LONGEST_GAME)):
@@ -51,7 +51,7 @@ def _opening(game: Game, random: Random, options: dict[str, str]) -> Position:
         return game.start(**options)
     letters = ["w"] * 18 + ["b"] * 18
     random.shuffle(letters)
-    # Every other board is full; on the others hands meet gaps of all widths.
+    # Every other board is full; on the others the gaps have all widths.
     if random.random() < 0.5:
         empty = random.uniform(0.1, 0.9)
         letters = ["." if random.random() < empty else letter for letter in letters]
@@ -60,7 +60,7 @@ def _opening(game: Game, random: Random, options: dict[str, str]) -> Position:
 
 
 def traces(position: Position, person: PlayerModel, random: Random) -> Trace | None:
-    """Return one turn of *person*: a move, or one of the mistakes; None where this one cannot be made here."""
+    """Return one turn of *person*: a move or one of the mistakes, or None where this one cannot be made here."""
     moves = [move for move in position.legal_moves() if position.gesture(move).after != position.occupancy()]
     if not moves:
         return None
@@ -81,7 +81,7 @@ def traces(position: Position, person: PlayerModel, random: Random) -> Trace | N
 
 
 def _noticeable(position: Position, moves: list[int]) -> list[int]:
-    """Return the attempts that switches can notice; a wrong piece turned over after a whole legal move is none."""
+    """Return the attempts that switches can notice: not a wrong piece turned over after a whole legal move."""
     first = position.occupancy()
     gestures = [position.gesture(move) for move in moves]
     whole = {each.after for each in gestures if not each.is_push and not handled_squares(each, first)}
@@ -94,7 +94,7 @@ def read(position: Position, trace: Trace) -> list[Reading]:
 
 
 def read_timed(recogniser: Recogniser, trace: Trace, observing_us: list[float]) -> list[Reading]:
-    """Return every reading of *trace*, in order, each once; add what each observation took to *observing_us*."""
+    """Return every reading of *trace*, in order, each once; add the time of each observation to *observing_us*."""
     readings: list[Reading] = []
     for ms, occupancy in trace.lines:
         began = time.perf_counter_ns()
@@ -107,7 +107,7 @@ def read_timed(recogniser: Recogniser, trace: Trace, observing_us: list[float]) 
 
 @dataclass
 class Run:
-    """Many turns: their *tally*, the same by *kinds* of turn, and the *stories* of what was not as it should be."""
+    """Many turns: their *tally*, the same by *kinds* of turn, and the *stories* of unexpected results."""
 
     tally: Tally = field(default_factory=Tally)
     kinds: dict[str, Tally] = field(default_factory=dict)
@@ -136,13 +136,13 @@ def run(
     tempo: Tempo | None = None,
     **options: str,
 ) -> Run:
-    """Return what became of *turns* turns of *game* by the people whom *make_person* makes, each for one turn.
+    """Return the run of *turns* turns of *game*, each by one of the people whom *make_person* makes.
 
-    *tempo* says how long they are waited for.
+    *tempo* says how long the recogniser waits for them.
     """
     random = Random(seed)
     done = Run()
-    # Every turn is made by the same kind of hand, whose tempo is learnt as that of one player.
+    # Every turn is made by the same kind of hand, and its tempo is learnt like that of one player.
     tempo = tempo or Tempo()
     for position in positions(game, random, **options):
         trace = traces(position, make_person(position, random), random)
@@ -160,7 +160,7 @@ def with_habits(habits: Habits) -> MakePerson:
     return lambda position, random: PlayerModel(position, random, habits)
 
 
-# Every kind of hand, by the model that moves it.
+# Every kind of hand, with the model that moves it.
 HANDS: dict[str, MakePerson] = {
     **{f"timed model, {kind}": with_habits(habits) for kind, habits in KINDS.items()},
     "stepped model": OtherHands,  # type: ignore[dict-item]
@@ -168,7 +168,7 @@ HANDS: dict[str, MakePerson] = {
 
 
 def report_lines(name: str, run_of: Run) -> list[str]:
-    """Return what a run came to: a line for the whole, then one for each kind of turn."""
+    """Return the results of a run: a line for the whole, then one for each kind of turn."""
     tally = run_of.tally
     lines = [f"{name}: {summed_up(tally)}"]
     for kind in sorted(run_of.kinds):

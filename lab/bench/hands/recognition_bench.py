@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How well and how soon sloppy hands are read: the tallies of bench.recognition's turns, shared among processes."""
+"""How well and how soon sloppy hands are read: the tallies of the recognition bench's turns, shared among processes."""
 
 import os
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ from lab.players.habits import Habits
 from lab.players.player_model import PlayerModel
 from tactile_core.rules.games import GAMES, find_game
 
-# Of each game and each kind of hand.
+# The number of turns of each game and each kind of hand.
 TURNS = 500
 TURNS_IN_FULL = 2500
-# Of each game and each of the embodied model's kinds of hand, of which there are up to 34.
+# The number of turns of each game and each of the embodied model's kinds of hand, of which there are up to 34.
 EMBODIED_TURNS = 40
-# The game with the fewest kinds, Overboard with 22, then has more than 10,000 as well.
+# With this number, the game with the fewest kinds, Overboard with 22, also has more than 10,000 turns.
 EMBODIED_TURNS_IN_FULL = 460
 FAST_PUSHES = 500
-# A piece of the work of one process.
+# The turns of one piece of work for a process.
 TURNS_PER_PIECE = 250
 FASTEST = Habits(speed_m_s=(1.45, 1.5), pause=0.0, hesitation=0.0, tap_before=0.0, stop=0.0)
 
@@ -45,7 +45,7 @@ def play_embodied(piece: Piece) -> Tally:
 
 
 def push_fast(piece: Piece) -> Tally:
-    """Return the tally of one *piece* of pushes as fast as a hand can."""
+    """Return the tally of one *piece* of the fastest possible pushes."""
     _, _, seed, turns = piece
     random = Random(seed)
     total = Tally()
@@ -66,7 +66,7 @@ def pieces(game: str, hands: str, turns: int, seed: int) -> Iterator[Piece]:
 def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES, embodied_turns: int = EMBODIED_TURNS) -> list[Row]:
     """Return the rows of every game and kind of hand, *embodied_turns* of the embodied model's, *turns* of others."""
     rows = []
-    # A fresh process each: nothing that another bench left running goes along.
+    # Each piece gets a new process, so no earlier bench affects it.
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         for number, game in enumerate(GAMES):
             for hands in HANDS:
@@ -92,7 +92,7 @@ def measure(turns: int = TURNS, fast_pushes: int = FAST_PUSHES, embodied_turns: 
 
 
 def rows_of(name: str, total: Tally, words: str = "words", whole: str = "whole move") -> list[Row]:
-    """Return the rows of one game and kind of hand; *words* and *whole* name in WANTED what is wanted of its delays."""
+    """Return the rows of one game and kind of hand; *words* and *whole* name the bounds of its delays in WANTED."""
     moves = sum(total.moves.values())
     alike = sum(total.alike.values())
     mistakes = sum(total.mistakes.values())
@@ -131,7 +131,7 @@ def _cost(name: str, total: Tally) -> Row:
 
 
 def delays_of(name: str, total: Tally, words: str, whole: str) -> list[Row]:
-    """Return how soon something was said, for information where *words* and *whole* are "": their names in WANTED."""
+    """Return the rows of the delays; *words* and *whole* are names in WANTED, or "" for information only."""
     return [
         *_delays(f"{name}, rest to words where nothing can follow", total.at_once_ms, words),
         *_delays(f"{name}, rest to the first part where something can", total.first_ms, words),
@@ -140,7 +140,7 @@ def delays_of(name: str, total: Tally, words: str, whole: str) -> list[Row]:
 
 
 def _delays(what: str, values: list[float], wanted: str) -> list[Row]:
-    """Return a row that is judged by the median, and one by what 95 % do not exceed."""
+    """Return two rows: the median of *values*, and the value that 95 % do not exceed."""
     if not values or not wanted:
         return [_delay(what, values, wanted)]
     return [

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long it takes to set a game up by ear: the referee's own sentences, spoken for as long as they last, and hands.
+"""How long a set-up by ear takes: the referee's own sentences, with their spoken lengths, and the hands.
 
-The hands are a model, and the only one here: seconds for a piece that is drawn unseen, taken from a heap, or set beside
-the last one. Whatever asks or dictates is heard to its end before the hands go on; what only confirms is heard while
-they work.
+The hands are a model, and the only one here: seconds to draw a piece unseen, to take one from a heap, or to set one
+beside the last one. The hands wait for the end of a sentence that asks or dictates. They work on during a sentence that
+only confirms.
 """
 
 from collections.abc import Iterable
@@ -26,15 +26,15 @@ from tactile_core.rules.squares import squares_of
 from tests.host.ring.player import RECORD, DictStore, room_of
 from tests.host.speech.voices.durations import spoken
 
-# Drawn from a bag, felt and put on a point; taken from a heap of its kind; set beside the one before.
+# A piece drawn from a bag, felt and put on a point; one taken from a heap of its kind; one set beside the one before.
 DRAWN_S = 5.0
 HEAPED_S = 3.0
 BESIDE_S = 2.2
 KEY_S = 0.8
 TICK_MS = 50
-# The board is looked at this long after each piece.
+# The board is read this long after each piece.
 STILL_MS = 700
-# Sentences that are heard to their end before the hands go on.
+# The hands wait for the end of these sentences.
 ASKING = ("fill-colour", "fill-colour-short", "fill-row", "fill-kind", "set-rows", "row-holds", "fill-bag")
 
 
@@ -92,7 +92,7 @@ class TimedSetUp:
 
 
 def from_the_bag(language: str) -> TimedSetUp:
-    """Return Overboard's board filled by the printed rules, each peg drawn and its side told by key."""
+    """Return Overboard's board filled by the printed rules: each peg is drawn, and its side told by key."""
     set_up = TimedSetUp("overboard", language)
     left = {"first": 18, "second": 18}
     for square in range(36):
@@ -115,7 +115,7 @@ def by_rows(language: str) -> TimedSetUp:
 
 
 def from_heaps(way: str, language: str) -> TimedSetUp:
-    """Return Overboard's board filled in *way*, each kind of peg lying in a heap of its own."""
+    """Return Overboard's board filled in *way*; each kind of peg lies in its own heap."""
     set_up = TimedSetUp("overboard", language)
     set_up.choose(way)
     for square in range(36):
@@ -124,7 +124,7 @@ def from_heaps(way: str, language: str) -> TimedSetUp:
 
 
 def of_stones(language: str) -> TimedSetUp:
-    """Return the 32 stones of Crossings, told by whole rows."""
+    """Return the 32 stones of Crossings, dictated by whole rows."""
     set_up = TimedSetUp("crossings", language)
     for square in squares_of(set_up.match.playing().occupancy()):
         set_up.place(square, BESIDE_S)
@@ -132,12 +132,12 @@ def of_stones(language: str) -> TimedSetUp:
 
 
 def is_complete(set_up: TimedSetUp) -> bool:
-    """Return whether all that is to be placed stands, and the game goes on from there."""
+    """Return whether all pieces to be placed stand and the game has gone on."""
     return set_up.said[-1] in ("choose-start-or-colour", "turn")
 
 
 def measure(languages: tuple[str, ...] = ("en", "fr", "de")) -> list[Row]:
-    """Return the rows: the longest of the *languages* counts."""
+    """Return the rows, each with the longest time of all *languages*."""
     rows = []
     for what, way, wanted in (
         ("Overboard filled from the bag", from_the_bag, "bag"),

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cost of shorter waits, by the timed model's hands: python -m lab.bench.hands.waits [TURNS] [SEED] [GAME...].
+"""The cost of shorter waits, by the timed model's hands: python -m lab.bench.hands.waits [TURNS] [SEED] [GAME...].
 
-Of each part of the usual wait: how soon the whole move is said, and how many moves are contradicted afterwards.
+For each part of the usual wait: how soon the whole move is said, and how many moves are contradicted afterwards.
 """
 
 import sys
@@ -20,14 +20,14 @@ PARTS = (0.7, 0.85, 1.0, 1.15)
 
 
 class PartOfTempo(Tempo):
-    """A tempo whose waits are *part* of what they would be."""
+    """A tempo whose waits are *part* of the usual ones."""
 
     def __init__(self, part: float) -> None:
         super().__init__()
         self._of_usual = part
 
     def wait_ms(self, going_on: str) -> int:
-        """Return how long a board must be still, as Tempo has it."""
+        """Return how long a board must be still, as a part of Tempo's own wait."""
         return int(self._of_usual * super().wait_ms(going_on))
 
 

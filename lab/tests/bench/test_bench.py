@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every bench runs, measures something, and prints its lines: tiny sizes, and no figure is judged here."""
+"""Every bench runs, measures something, and prints its lines, in tiny sizes; no figure is judged here."""
 
 import re
 import subprocess
@@ -76,7 +76,7 @@ def test_games_with_other_homes_are_measured_in_pings():
     rows = homes.measure(entries=12, starts=1)
     check([row for row in rows if not row.is_missing], "network")
     assert rows[-2].value == 0
-    # Without the extra there is no log to measure.
+    # Without the extra, there is no log to measure.
     assert len(rows) == (4 if rows[0].is_missing else 5)
 
 
@@ -84,7 +84,7 @@ def test_games_with_other_homes_are_measured_in_pings():
 def test_the_wire_is_measured_in_both_times():
     rows = wire.measure(closures=3, boots=1, scanning_s=0.2)
     check(rows, "bytes")
-    # Debounce alone takes 2 ms: an answer before it would be another switch's.
+    # Debounce alone takes 2 ms, so an earlier answer would be another switch's.
     assert rows[0].value is not None
     assert rows[0].value > 2
     assert rows[0].line().endswith(", modelled.")
@@ -104,7 +104,7 @@ def test_scans_are_measured_by_hardware_and_by_pins():
     for row in rows[:2]:
         assert row.value is not None
         assert 1990 < row.value <= 2000, row
-    # The ring keeps 256 ms; what is read of it after a long pause is the newest 224.
+    # The ring keeps 256 ms; after a long pause only the newest 224 ms of it are read.
     assert "224 ms computed" in rows[2].measured
     tried = re.search(r"(\d+) ms tried", rows[2].measured)
     assert tried is not None
@@ -136,7 +136,7 @@ def test_the_opponent_s_speed_and_stop_are_measured(monkeypatch):
 
 
 def test_a_ladder_has_a_row_a_step_and_two_for_its_anchors(monkeypatch):
-    # One pair of the quickest game: what is tried is that every row comes, not what it says.
+    # One pair of the quickest game: the test checks that every row comes, not its content.
     monkeypatch.setattr(opponent, "LEVELS", 2)
     monkeypatch.setattr(opponent, "PAIRS_OF_LEVEL_8", 1)
     monkeypatch.setattr(opponent, "STANDARD_PAIRS", 1)
@@ -157,7 +157,7 @@ def test_readings_of_every_game_are_summed_up():
     of_embodied = [row for row in accepted if "embodied model" in row.what]
     assert len(of_embodied) == sum(len(kinds_of(game.name)) for game in GAMES) == len(accepted) - lots
     assert len([row for row in rows if "among 120 legal moves" in row.what]) == 2
-    # How soon words come is judged by the game: of all the embodied model's kinds of hand together.
+    # The time to the words is judged for each game, over all the embodied model's kinds of hand.
     late = [row.what for row in rows if row.wanted == "words at rest 95 %" and "nothing can follow" in row.what]
     every = "embodied model, every kind, rest to words where nothing can follow, 95 %"
     assert late == [f"{game.name}, {every}" for game in GAMES]

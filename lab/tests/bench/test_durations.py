@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Set-ups in a fraction of the time, and the talk of an evening: each row is measured and judged."""
+"""Set-ups in a fraction of their time, and the talk of an evening: each row is measured and judged."""
 
 import pytest
 

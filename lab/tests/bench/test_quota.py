@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A process that would fill a processor gets its share alone, by a control group or by being stopped."""
+"""A process that would fill a processor gets only its share, by a control group or by being stopped."""
 
 import subprocess
 import sys
@@ -13,9 +13,9 @@ from tests.patience import FAR_S
 
 SHARE = 0.25
 MEASURED_S = 2.0
-# Of the processor's time: who has so much was not stopped for good, however many others want it.
+# The share of the processor's time: a process with this much was not stopped for good, even on a busy machine.
 WORKED_S = 0.1
-# Two processes, since a share is of all together.
+# There are two processes, since the share is for all together.
 BUSY = "import os; os.fork()\nwhile True: pass"
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="it takes a Linux with /proc")

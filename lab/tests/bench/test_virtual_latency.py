@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The virtual board tells the truth: what it says of latency is near what was measured on an emulated Pico."""
+"""The virtual board's latencies are near those measured on an emulated Pico."""
 
 from pathlib import Path
 

@@ -22,7 +22,7 @@ def test_starts_are_measured_on_a_machine_and_on_a_slow_one(engine, address):
 def test_every_push_and_every_answer_has_its_latency(engine, address, tmp_path):
     (row,) = latency.measure(engine, address, tmp_path / "profile", pushes=2)
     assert row.value is not None
-    # The sentences of going on with the game are there besides.
+    # The sentences about going on with the game come in addition.
     assert int(row.measured.split()[-2]) >= 4
 
 

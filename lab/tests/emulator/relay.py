@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An emulated chip that stands between the host's USB and a MicroPython that runs elsewhere, joined to it by its UART.
+"""An emulated chip between the host's USB and a MicroPython that runs elsewhere, connected to the latter by its UART.
 
 So mpremote and our flasher work through the emulated USB, its packets, queues and pauses, with a real MicroPython at
-the other end, though none runs on the chip.
+the other end, although the chip runs none.
 """
 
 import asyncio
@@ -30,17 +30,17 @@ FLAGS, IS_EMPTY = 0x18, 1 << 4
 PACKET = 32
 FEED_NS = 100_000
 CHUNK = 4096
-# The emulation computes without a pause. At every call of the system the flasher's thread must wait until it lets go:
-# with Python's own 5 ms, reading the names of our files alone took half a minute.
+# The emulation computes without a pause, and at every system call the flasher's thread must wait for it. With Python's
+# own 5 ms, reading the names of our files alone took half a minute.
 LETS_GO_S = 0.0001
-# Flashing takes half a minute alone, and some minutes where others work, too.
+# Flashing takes half a minute alone, and some minutes on a busy machine.
 LONGEST_S = 600.0
 
 Result = TypeVar("Result")
 
 
 def to_uart(it: Program) -> None:
-    """Give the UART what has come from the host."""
+    """Give the UART the bytes from the host."""
     it.load(1, SHARED + TAKE)
     it.do(thumb.opcode_ldrb(3, 1, 0), thumb.opcode_movs(0, 127), thumb.opcode_ands(3, 0))
     it.load(1, SHARED + TAKE_BUFFER)
@@ -101,10 +101,10 @@ class Cable:
 
 
 async def behind_usb(uf2: Path, path: str, act: Callable[[str], Result], longest_s: float = LONGEST_S) -> Result:
-    """Do *act* with the port of an emulated chip that relays to the port *path*, and return what it returns.
+    """Do *act* with the port of an emulated chip that relays to the port *path*, and return its result.
 
-    TimeoutError where it takes longer than *longest_s*. Where the emulation ends before, what ended it is raised: the
-    limit of a test, too, which interrupts whatever runs, and that is the emulation nearly always.
+    TimeoutError where it takes longer than *longest_s*. If the emulation ends early, the error that ended it is raised.
+    This includes a test's limit, which interrupts the running code: nearly always the emulation.
     """
     with letting_go_often():
         return await relayed(uf2, path, act, longest_s)
@@ -112,7 +112,7 @@ async def behind_usb(uf2: Path, path: str, act: Callable[[str], Result], longest
 
 @contextlib.contextmanager
 def letting_go_often() -> Iterator[None]:
-    """Let threads take turns more often than Python has them do by itself."""
+    """Let threads take turns more often than Python does by default."""
     usual_s = sys.getswitchinterval()
     sys.setswitchinterval(LETS_GO_S)
     try:
@@ -122,7 +122,7 @@ def letting_go_often() -> Iterator[None]:
 
 
 async def relayed(uf2: Path, path: str, act: Callable[[str], Result], longest_s: float) -> Result:
-    """Do what behind_usb tells."""
+    """Do *act* as behind_usb describes."""
     device, _ = build(uf2, switches_of(read_wires("overboard")))
     await device.astart()
     emulation = device.simulator._execute_task
@@ -147,12 +147,12 @@ async def relayed(uf2: Path, path: str, act: Callable[[str], Result], longest_s:
 
 
 def in_a_thread(act: Callable[[str], Result], path: str) -> "asyncio.Future[Result]":
-    """Return what will be the result of *act* with *path*, in a thread that nobody has to wait for."""
+    """Return the future result of *act* with *path*, in a thread for which nobody has to wait."""
     loop = asyncio.get_running_loop()
     coming: asyncio.Future[Result] = loop.create_future()
 
     def tell(give: Callable[[], None]) -> None:
-        # The waiting side may have gone.
+        # The waiting side may be gone.
         with contextlib.suppress(RuntimeError):
             loop.call_soon_threadsafe(lambda: None if coming.done() else give())
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A program for the emulated Pico that stands in for MicroPython where USB is tried: it sends back what it is sent.
+"""A program for the emulated Pico that replaces MicroPython in the tests of USB: it sends back the bytes that it gets.
 
 It is configured over USB as a serial line, by polling the controller's registers (RP2040 datasheet, 4.1): 0x50110000
-and what lies in the memory at 0x50100000 that both sides share. A byte 'R' restarts the chip as machine.reset does,
-'W' starts the watchdog and waits for its end, 'S' makes the processor turn in a loop for ever.
+and the memory at 0x50100000 that both sides share. A byte 'R' restarts the chip like machine.reset, 'W' starts the
+watchdog and waits for its end, 'S' makes the processor loop for ever.
 """
 
 import struct
@@ -18,7 +18,7 @@ SHARED = 0x50100000
 USB = 0x50110000
 MAIN_CONTROL, SIE_STATUS, BUFFER_STATUS = 0x40, 0x50, 0x58
 BUS_RESET, SETUP = 1 << 19, 1 << 17
-# Buffer control registers in the shared memory, and where the buffers of endpoint 2 lie.
+# Buffer control registers in the shared memory, and the places of endpoint 2's buffers.
 ANSWER, SEND, TAKE = 0x80, 0x90, 0x94
 SEND_CONTROL, TAKE_CONTROL = 0x10, 0x14  # endpoint 2, in and out
 SEND_BUFFER, TAKE_BUFFER = 0x180, 0x1C0
@@ -27,7 +27,7 @@ RECEIVED = 1 << 5  # endpoint 2, out
 WATCHDOG = 0x40058000
 PSM_WATCHDOG_SELECTS = 0x40010008
 TRIGGER, WATCHDOG_ON = 1 << 31, 1 << 30
-# Twice the microseconds: the counter falls by two each (erratum E1).
+# Twice the microseconds, because the counter falls by two each (erratum E1).
 WATCHDOG_COUNT = 2 * 20_000
 
 # A configuration with one data interface: bulk endpoint 2 in and out.
@@ -42,7 +42,7 @@ LAST = 0x300  # and the descriptors
 
 
 def same(instruction: int, place: int) -> int:
-    """Return an instruction that is the same wherever it stands."""
+    """Return a function that gives *instruction* at every place."""
     return instruction
 
 
@@ -96,7 +96,7 @@ def program(received: Callable[[Program], None], idle: Callable[[Program], None]
     it.load(5, SHARED)
     it.do(thumb.opcode_movs(0, 1), thumb.opcode_str(0, 4, MAIN_CONTROL))
     it.name("turn")
-    # Looking at a register costs the emulator as much as a hundred instructions: look a little less often.
+    # A look at a register costs the emulator as much as a hundred instructions, so looks are a little less frequent.
     it.do(thumb.opcode_movs(0, 50))
     it.name("rest")
     it.do(thumb.opcode_subs2(0, 1))
@@ -123,7 +123,7 @@ def program(received: Callable[[Program], None], idle: Callable[[Program], None]
 
 
 def answer_setup(it: Program) -> None:
-    """Answer a descriptor with as much of it as is asked for, and everything else with nothing."""
+    """Answer a request for a descriptor with as many of its bytes as are asked for, and all others with nothing."""
     it.do(thumb.opcode_str(1, 4, SIE_STATUS))
     it.do(thumb.opcode_movs(3, 0), thumb.opcode_ldrb(0, 5, 1), thumb.opcode_cmp_imm(0, 6))
     it.jump("answer", NOT_EQUAL)
@@ -156,7 +156,7 @@ def take_again(it: Program) -> None:
 
 
 def echo(it: Program) -> None:
-    """Send back what has come, after doing what its first byte asks for."""
+    """Send back the received bytes, after the action that the first byte asks for."""
     it.load(1, SHARED + TAKE_BUFFER)
     it.do(thumb.opcode_ldrb(0, 1, 0))
     for letter in "RWS":
@@ -164,7 +164,7 @@ def echo(it: Program) -> None:
         it.jump(f"not {letter}", NOT_EQUAL)
         ACTS[letter](it)
         it.name(f"not {letter}")
-    # Bytes sent before may not have been fetched yet.
+    # Earlier bytes may not have been fetched yet.
     it.load(2, SHARED + SEND)
     it.name("fetched")
     it.do(thumb.opcode_ldr_imm(0, 2, 0))
@@ -198,7 +198,7 @@ def select_everything(it: Program) -> None:
 
 
 def restart(it: Program) -> None:
-    """Do what machine.reset does."""
+    """Restart as machine.reset does."""
     select_everything(it)
     it.load(2, TRIGGER)
     it.do(thumb.opcode_str(2, 3, 0))

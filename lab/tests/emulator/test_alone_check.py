@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The check of a game on the board alone, which is for an emulated Pico: here on the virtual board."""
+"""The check of a game on the board alone, meant for an emulated Pico, passes on the virtual board."""
 
 import pytest
 
@@ -8,9 +8,9 @@ from lab.tests.emulator.virtual import VirtualPico
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
-# Sources are compiled there, and objects are twice a Pico's.
+# The sources are compiled there, and objects are twice as large as a Pico's.
 HEAP = "340K"
-# A beat lasts 100 ms: it is listened for more often.
+# A beat lasts 100 ms, so the check listens more often than that.
 SETTLE_MS = 10
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The checks of `make emulate`, on the virtual board: a good board passes each, and each finds its own fault."""
+"""The checks of `make emulate`, on the virtual board: a good board passes each, and each check finds its own fault."""
 
 from collections.abc import Iterator
 
@@ -12,7 +12,8 @@ from lab.tests.emulator.virtual import VirtualPico
 from tactile_host.board.serial_port import SerialPort
 from tactile_host.simulator.board import VirtualBoard
 
-# Plain pins, so that these boards scan alike whatever is the default: in the board's time every 1 or 1.9 ms.
+# These boards use plain pins, so that they always scan alike, whatever the default: every 1 or 1.9 ms of the board's
+# time.
 PINS: dict[str, object] = {"scanner": "pins"}
 
 
@@ -31,7 +32,7 @@ def test_a_good_board_passes(check, board: VirtualBoard) -> None:
     "check", [check for check in checks.CHECKS if check not in (checks.check_gap, checks.check_statistics)]
 )
 def test_a_good_board_of_100_squares_passes(check) -> None:
-    # With plain pins it is too slow for a gap of 3 ms and for 1000 scans a second: hardware scans it.
+    # With plain pins the board is too slow for a gap of 3 ms and for 1000 scans a second, so hardware scans it.
     with VirtualBoard("universal", fast=True, settle_ms=20, calm_step_ms=0, settings=PINS) as board:
         assert check(VirtualPico(board)).partition(":")[0]
 
@@ -64,7 +65,7 @@ def test_a_planted_fault_is_found(check, pattern: str, instead: str) -> None:
     with VirtualBoard(fast=True, settle_ms=20, settings=PINS) as board:
         pico = VirtualPico(board, faults=((pattern, instead),))
         if check is checks.check_time:
-            # The board gets another order than the check believes.
+            # The board gets another order than the check expects.
             right = VirtualPico.order
             pico.order = lambda *orders: [us + 10_000 * n for n, us in enumerate(right(pico, *orders))]  # type: ignore[method-assign]
         with pytest.raises(AssertionError, match="expected"):

@@ -19,7 +19,7 @@ ROOT = Path(__file__).parents[3]
 
 
 def emulation_of(controller: str) -> Emulation:
-    """Return what runs the *controller* that a UF2 file is for; the test is skipped where that is not here."""
+    """Return the emulation for the *controller* of a UF2 file; the test is skipped where it is not installed."""
     if controller == "RP2040":
         return fastest()
     if "RP2350JS" not in os.environ:

@@ -13,8 +13,8 @@ from lab.tests.emulator.stub import write_uf2
 from tactile_app.update.versions import MANIFEST, MARK, digest
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 
-# A MicroPython at full speed runs behind the relay. Lines that are lost as it starts must be asked for again as soon as
-# of a real board, not after the time that an emulated one may take.
+# A MicroPython at full speed runs behind the relay. If its first lines are lost, the flasher must ask again as soon as
+# with a real board, not after the time that an emulated one may take.
 ANSWER_S, SLOWER = 60.0, 10.0
 
 

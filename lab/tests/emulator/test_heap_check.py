@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The heap that the firmware has in use, asked of the board itself: here the virtual one."""
+"""The heap that the firmware uses, measured on the board itself: here the virtual one."""
 
 import pytest
 

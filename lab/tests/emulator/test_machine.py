@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Each emulator's process, USB and port, with a program of some hundred instructions in MicroPython's place."""
+"""Each emulator's process, USB and port, with a program of some hundred instructions instead of MicroPython."""
 
 import subprocess
 import sys
@@ -62,7 +62,7 @@ def test_the_time_of_a_line_is_known_in_both_directions(pico: EmulatedPico, port
     assert pico.wait_for_line(b"xyz", before_us) >= told_us
     heard_us = [us for us in pico.heard if us >= before_us]
     assert len(heard_us) == 2
-    # The host's bytes wait 20 us for others, then every direction takes the model 10 us.
+    # The host's bytes wait 20 us for others; then the model needs 10 us in each direction.
     assert 40 <= told_us - heard_us[0] < 2000
 
 

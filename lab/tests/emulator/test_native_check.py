@@ -21,7 +21,7 @@ def test_native_code_on_the_board_says_what_plain_python_says(profile: str, rows
 
 
 def test_a_difference_is_found(tmp_path: Path) -> None:
-    # The native code takes a scan longer to let a switch count as open.
+    # The native code needs one scan more until a switch counts as open.
     (feed,) = [path for path in SOURCES if path.endswith("scan_feed.py")]
     text = SOURCES[feed].read_text()
     wrong = tmp_path / "scan_feed.py"

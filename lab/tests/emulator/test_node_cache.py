@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The model of the cache before the flash memory: what makes the processor wait, and what does not."""
+"""The model of the cache before the flash memory: which reads make the processor wait, and which do not."""
 
 import json
 import shutil

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The flash memory that the emulators in node are given, as the boot ROM talks to it: bytes, ended by a pin."""
+"""The flash memory of the emulators in node, in the boot ROM's commands: bytes, ended by a pin."""
 
 import json
 import shutil
@@ -30,7 +30,7 @@ for (const [place, offset, value] of {steps}) {{
 }}
 console.log(JSON.stringify({{ told, bytes: {places}.map((place) => controller.flash[place]) }}));
 """
-# The interface of an RP2350: its control, what goes to the flash memory, and what comes back.
+# The interface of an RP2350: its control register, the bytes to the flash memory, and the bytes from it.
 QMI, CONTROL, TO_FLASH, FROM_FLASH = 0x400D0, 0x00, 0x04, 0x08
 ON, SELECTED, BY_ITSELF = 1 << 0, 1 << 2, 1 << 6
 TWO_BYTES, NO_ANSWER = 1 << 18, 1 << 20
@@ -38,7 +38,7 @@ Step = tuple[int, int, int | None]
 
 
 def carry_out(steps: list[Step], places: list[int]) -> tuple[list[int], list[int]]:
-    """Return what was read in *steps*, (where, register, value or None to read), and the bytes at *places* then."""
+    """Return the values read in *steps*, (where, register, value or None to read), and then the bytes at *places*."""
     module = json.dumps(str(Path(HARNESS).parent / "flash.mjs"))
     script = SCRIPT.format(module=module, steps=json.dumps(steps), places=places)
     assert NODE is not None
@@ -48,7 +48,7 @@ def carry_out(steps: list[Step], places: list[int]) -> tuple[list[int], list[int
 
 
 def command(*data: int) -> list[Step]:
-    """Return the steps of one command, each byte followed by the reading of what comes back."""
+    """Return the steps of one command: each byte, followed by a read of the answer."""
     steps: list[Step] = [(PINS, SELECT, LOW)]
     for byte in data:
         steps += [(SERIAL, DATA, byte), (SERIAL, DATA, None)]
@@ -97,7 +97,7 @@ def test_what_nobody_fetched_is_forgotten_when_the_interface_is_switched_off() -
 
 
 def qmi_command(*words: int) -> list[Step]:
-    """Return the steps of one command to an RP2350's interface, each word given while it is switched off."""
+    """Return the steps of one command to an RP2350's interface, with each word given while it is switched off."""
     steps: list[Step] = [(QMI, TO_FLASH, word) for word in words]
     return [*steps, (QMI, CONTROL, ON | SELECTED), (QMI, CONTROL, 0)]
 

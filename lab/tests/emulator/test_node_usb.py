@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The computer at an emulated board's USB: what it hands on of the packets that it fetches."""
+"""The computer at an emulated board's USB hands on the packets that it fetches."""
 
 import json
 import shutil

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The trials of `make prove`, the real firmware, the virtual board: a good one passes, planted faults are found."""
+"""The trials of `make prove` with real firmware on the virtual board: a good board passes, planted faults are found."""
 
 import shutil
 from pathlib import Path
@@ -14,7 +14,7 @@ from tactile_host.simulator.board import VirtualBoard, micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
 LINE_BYTES = 64
-# The virtual board sleeps where a real one turns, and its state machine has one pace.
+# The virtual board sleeps where a real one loops, and its state machine has only one speed.
 GOOD_HERE = [case for case in GOOD_ONES if case.trial != "speed"]
 FAULTS_HERE = [case for case in FAULTS if case.outcome != "few_scans"]
 

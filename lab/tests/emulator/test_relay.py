@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Orders behind the emulated USB come to an end: a test that hangs is a failure."""
+"""Orders behind the emulated USB come to an end; a test that hangs is a failure."""
 
 import asyncio
 import os
@@ -17,7 +17,7 @@ from lab.tests.emulator.stub import write_uf2
 
 
 class LimitError(BaseException):
-    """A test's limit is over: no Exception, so that no code under test catches it."""
+    """A test's time is over: this is no Exception, so that no code under test catches it."""
 
 
 @pytest.fixture
@@ -31,7 +31,7 @@ def line() -> Iterator[tuple[int, str]]:
 
 
 def do_behind_usb(folder: Path, line: tuple[int, str], act: Callable[[str], str], *limits: float) -> str:
-    """Do *act* as the test of flashing does."""
+    """Do *act* like the test of flashing."""
     return asyncio.run(behind_usb(write_uf2(folder / "relay.uf2", to_uart, from_uart), line[1], act, *limits))
 
 
@@ -59,7 +59,7 @@ def test_the_limit_of_a_test_ends_it_though_it_strikes_the_emulation(tmp_path: P
 
     def act(port: str) -> str:
         Path(port).write_bytes(b"?")
-        # Heard here, so the emulation runs.
+        # This was heard, so the emulation runs.
         assert os.read(line[0], 1) == b"?"
         os.kill(os.getpid(), signal.SIGUSR1)
         return str(let_go.wait())

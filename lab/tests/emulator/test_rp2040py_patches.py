@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The patches of rp2040py keep its times right, as far as that shows without MicroPython for it."""
+"""The patches of rp2040py keep its times right, as far as this shows without MicroPython."""
 
 import os
 import struct
@@ -26,7 +26,7 @@ PROFILES = profile_names()
 
 
 def scans_of_a_sleeping_pico(is_paced: bool) -> tuple[float, int]:
-    """Return the us per scan while the processor sleeps for some 20 ms, and the processor's own instructions."""
+    """Return the us for each scan while the processor sleeps for some 20 ms, and the processor's own instructions."""
     wires = read_wires("overboard")
     pico = Pico(wires.rows, wires.columns + wires.keys, (0, 1, 2, 3))
     controller: Any = pico.controller
@@ -69,7 +69,7 @@ def test_an_empty_packet_is_held_until_there_is_a_byte() -> None:
         cdc.send_serial_byte(byte)
     controller.clock.tick(100_000)
     assert given == [(2, b"?\n")]
-    # The next byte comes before the board is ready again: then the board gets it as soon as it is.
+    # The next byte comes before the board is ready again, so the board gets it as soon as it is ready.
     cdc.send_serial_byte(65)
     controller.clock.tick(100_000)
     controller.usb_ctrl.on_endpoint_read(2, 64)
@@ -97,7 +97,7 @@ def test_orders_close_the_switch_that_they_name(profile: str) -> None:
 
 
 def pico_state(pico: Pico, wires: Any) -> tuple[int, int]:
-    """Return the squares and keys that the newest whole scan shows."""
+    """Return the squares and keys in the newest complete scan."""
     inputs = len(wires.columns) + max(len(wires.keys), 1)
     number = (pico.ring.position() // 5 - 1) * 5 + pico.ring.BEGIN
     slots = [word >> shift for word in pico.ring.words[number : number + 5] for shift in (inputs, 0)]
@@ -156,7 +156,7 @@ def test_a_pico_is_built_from_a_uf2_with_its_switches_and_runs_it(tmp_path: Path
     device.simulator._execute_batch()
     assert device.mcu.core.registers[0] == 1 << 10
     assert device.mcu.clock.nanos > 0
-    # The switches are joined: every column's pad is high, by what will be its pull-up (bit 17: the level at the pad).
+    # The switches are connected: every column's pad is high, by its later pull-up (bit 17: the level at the pad).
     assert all(device.mcu.gpio[pin].status >> 17 & 1 for pin in range(12, 23))
 
 

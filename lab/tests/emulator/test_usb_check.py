@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The checks of a line that takes nothing for a while, on the virtual board, which passes; planted faults are found."""
+"""The checks of a line that takes nothing for a while: the virtual board passes, and planted faults are found."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tactile_host.board.profiles import profile_names
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 
 pytestmark = pytest.mark.skipif(micropython_command() is None, reason="there is no MicroPython for this system")
-# The port takes this many bytes that nobody reads.
+# The port takes this many unread bytes.
 LINE_BYTES = 64
 
 

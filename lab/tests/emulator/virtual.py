@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The virtual board under the orders of the emulated one, so that checks and timing are themselves checked."""
+"""The virtual board under the orders of the emulated one, so that checks and timing are themselves tested."""
 
 import re
 
@@ -11,9 +11,9 @@ STEPS = 20
 
 
 class VirtualPico:
-    """*board*, in fast mode, as the checks see one; *faults* change each order before it is carried out, as sed does.
+    """The *board*, in fast mode, as the checks see one; *faults* change each order before it is carried out, like sed.
 
-    What is heard and seen goes through *senses*, so that a buzzer or a light can be dead.
+    Sounds and lights go through *senses*, so that a buzzer or a light can be dead.
     """
 
     firmware = "none"
@@ -45,13 +45,13 @@ class VirtualPico:
         return times
 
     def _let_be(self, state: str) -> None:
-        """Let the line to the host be in *state*; an ear reads nothing while it gives orders, and closes its port."""
+        """Put the line to the host into *state*; an ear reads nothing while it gives orders, and closes its port."""
         acts = {"asleep": self._board.sleep_usb, "awake": self._board.wake_usb, "reset": self._board.reset_usb}
         if state in acts:
             acts[state]()
 
     def _let_pass(self, until_us: int) -> None:
-        """Go on to *until_us* and a little further, so that it settles."""
+        """Go on to *until_us* and a little further, so that the board settles."""
         self._board.run(max(0, until_us - self._board.now_us) / 1000)
         self._board.run(STEPS)
 
@@ -61,7 +61,7 @@ class VirtualPico:
         return order
 
     def _event(self, order: str, now_us: int) -> tuple[int, int, bool] | None:
-        """Return when, which switch and whether it closes; a number below 0 for no switch, None for no order."""
+        """Return when, which switch and whether it closes; a negative number for no switch, None for no order."""
         what, _, later = order.partition(" after ")
         us = now_us + int(later or 0)
         verb, _, number = what.partition(" ")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Two persons at a table keep their habits, scatter about them, and make room for two others."""
+"""Two persons at a table keep their habits, scatter about them, and then two others take their seats."""
 
 import hashlib
 import math
@@ -19,7 +19,7 @@ from lab.hands.persons import LINGERS, PAUSE_SPREAD, EveningPlayer, Person, play
 from lab.hands.table import EmbodiedHabits, EmbodiedHand, Tabletop
 from tactile_core.rules.games import GAMES
 
-# Three turns of every kind of hand in every game, as they were when every turn was a new person's.
+# Three turns of every kind of hand in every game, from the time when every turn was a new person's.
 RECORDED = "1cdcde6b5180f3b3643c8542f3dde262cf98427a281bd066b81a0b5692f05fde"
 THREE_IN_LINE = "......../......../......../......../......../......../......../www..... w"
 
@@ -42,7 +42,7 @@ def spread(figures):
 
 
 def gaps(made):
-    """Return how long after a piece was put each next one left its place, in ms."""
+    """Return the times in ms from each put piece to the next lift."""
     changes = [(ms, after & ~before, before & ~after) for (_, before), (ms, after) in pairwise(made.lines)]
     changes = [change for change in changes if change[1] or change[2]]
     return [
@@ -53,7 +53,7 @@ def gaps(made):
 
 
 def spread_over_blocks(made, each):
-    """Return how much the usual gap differs between the turns of one block of a side and those of another."""
+    """Return the difference of the usual gap between the turns of one block of a side and those of another block."""
     blocks: dict[tuple[int, int], list[float]] = {}
     for number, turn in enumerate(made):
         blocks.setdefault((number // (2 * each), number % 2), []).extend(math.log(gap) for gap in gaps(turn))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs, reeds and grooves of the model do what bodies do."""
+"""Pegs, reeds and grooves of the model behave like real bodies."""
 
 import random
 

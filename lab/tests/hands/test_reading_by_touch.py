@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands that only read, for minutes, are answered with silence."""
+"""Hands that only read the board, for minutes, get no answer."""
 
 from collections.abc import Iterator
 

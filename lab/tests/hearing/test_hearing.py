@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The listener may hear just the sentences that can be said, and errors are counted as a person would."""
+"""The listener may hear only the sentences that can be said, and errors are counted as a person would count them."""
 
 import random
 

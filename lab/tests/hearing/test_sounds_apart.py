@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Words of which one stands where another could are told apart by two sounds at least, as eSpeak NG says them."""
+"""Words that can replace each other in a sentence differ by at least two sounds, as eSpeak NG says them."""
 
 import functools
 import itertools
@@ -34,7 +34,7 @@ def phrases_of(language: str) -> Phrases:
 
 def sounds(texts: list[str], language: str) -> list[list[str]]:
     """Return the sounds of each of *texts*, without stress."""
-    # In one clause each, which is one line of what comes back.
+    # Each is a clause of its own, because eSpeak NG prints a line for each clause.
     spoken = speak_ipa([re.sub(r"[.,:;?!]", " ", text).strip() for text in texts], language)
     found = []
     for ipa in spoken:
@@ -51,7 +51,7 @@ def sounds(texts: list[str], language: str) -> list[list[str]]:
 
 
 def apart(names: list[str], texts: list[str], language: str) -> dict[tuple[str, str], int]:
-    """Return by how many sounds each two of *names*, said as *texts*, differ."""
+    """Return by how many sounds each pair of *names*, said as *texts*, differs."""
     said = dict(zip(names, sounds(texts, language), strict=True))
     return {(one, other): word_errors(said[one], said[other]) for one, other in itertools.combinations(names, 2)}
 

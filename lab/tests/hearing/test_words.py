@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The words come out: what the voices say is heard again, word by word, by a recogniser."""
+"""The words can be understood: a recogniser hears the voices' speech again, word by word."""
 
 import random
 
@@ -32,7 +32,7 @@ VOICES = [
     )
     for gate in GATED
 ]
-# A sentence said while a push is told and one after it, in each language, with nothing in common.
+# A sentence that is said while a push is told and one after it, in each language, without a common word.
 LONG = Fact("refused-own-peg-falls", square="c4")
 SHORT = Fact("put-back-for-take-back")
 

@@ -12,7 +12,7 @@ CELL = re.compile(r"(\d+) \((\d+)-(\d+)\)")
 
 
 def told(monkeypatch, capsys, *words):
-    """Return the rows that the program prints below its heading, each as triples of share and bounds."""
+    """Return the rows below the printed heading, each as triples of share and bounds."""
     monkeypatch.setattr(sys, "argv", ["ladder", *words, "--pairs", "1"])
     ladder.main()
     rows = capsys.readouterr().out.splitlines()[2:]

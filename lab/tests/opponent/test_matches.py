@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Matches and their figures, and a taste of how strong the opponent is: the long form is in lab/tests/slow."""
+"""Matches and their figures, and a short test of the opponent's strength: the long form is in lab/tests/slow."""
 
 from functools import partial
 
@@ -13,7 +13,7 @@ from tactile_host.opponent.data import full_knowledge_of
 from tests.core.opponent.openings import opening
 
 NAMES = [game.name for game in GAMES]
-# Of each game: few games of one are too few to tell, those of all six together are not.
+# The number of games of each game: too few for one game alone, enough for all six together.
 PAIRS_AGAINST_GREEDY = 2
 
 
@@ -75,7 +75,7 @@ def test_a_greedy_player_takes_what_falls():
 
 
 def test_a_match_counts_both_sides_of_a_pair_for_the_same_player():
-    # The first player always wins where the second resigns itself to random moves; swapped it is 0.
+    # The first player always wins where the second one plays random moves; with sides swapped it is 0.
     knowledge = full_knowledge_of("overboard")
     strong, weak = (lambda seed: searching_player(knowledge, 100, seed)), random_player
     won, lost = match("overboard", strong, weak, 1), match("overboard", weak, strong, 1)
@@ -93,7 +93,7 @@ def test_in_a_match_the_same_player_gives_the_handicap_from_both_sides():
     knowledge = full_knowledge_of("overboard")
     meets = partial(match, "overboard", lambda seed: level_player(knowledge, 1, seed), random_player, 3)
     even, giving = meets(), meets(one_gives=True)
-    # Pegs that are given cost a side games, whichever way round they are played.
+    # Given pegs cost a side games, whichever side begins.
     assert even.share > giving.share > 0
     assert all(one >= other for one, other in zip(even.pairs, giving.pairs, strict=True))
 

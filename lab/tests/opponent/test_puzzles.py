@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Puzzles that are kept, and how they are mined: the move is legal, and stands out when it is looked at again."""
+"""Kept puzzles and their mining: the move is legal, and stands out in another search."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng
 from tactile_host.opponent.data import full_knowledge_of, puzzle_file, read_puzzles
 
-# Games of which puzzles are kept.
+# The games with kept puzzles.
 NAMES = [game.name for game in GAMES if puzzle_file(game.name).exists()]
 
 

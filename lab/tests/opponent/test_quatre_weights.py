@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Learning Quatre's weights: what is fitted is what the evaluation adds up, and its race is the one that is played."""
+"""Learning Quatre's weights: the fit uses the evaluation's own sum, and the race is the one that is played."""
 
 from itertools import permutations
 
@@ -42,7 +42,7 @@ def test_the_features_times_the_weights_are_the_evaluation():
 
 
 def plain_race(position, side):
-    """Return how many moves *side* needs for a line, less one, by trying every four of its pawns in every window."""
+    """Return the moves that *side* needs for a line, less one, by trying every four of its pawns in every window."""
     pawns = position.pawns[side]
     least = MOST_MOVES
     for window in windows():

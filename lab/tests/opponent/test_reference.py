@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The reference search proves what the rules make true, and a puzzle stays only where two searches agree."""
+"""The reference search proves only true results, and a puzzle stays only where two searches agree."""
 
 from dataclasses import replace
 
@@ -14,7 +14,7 @@ from tactile_core.rules.games import find_game
 from tactile_host.opponent.data import full_knowledge_of, read_puzzles
 from tests.core.opponent.tactics import TACTICS
 
-# Lost whatever is played, by the study's engine and the product's; each was once a puzzle.
+# These positions are lost whatever is played, by the study's engine and the product's; each was once a puzzle.
 LOST = Puzzle("....b./....../....b./....../..w.../b..... w 0", "c2N1", 1, 0)
 
 

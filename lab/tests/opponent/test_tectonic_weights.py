@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Learning TecTonic's weights: what is fitted is what the evaluation adds up, and fitting brings known weights back."""
+"""Learning TecTonic's weights: the fit uses the evaluation's own sum, and brings known weights back."""
 
 import numpy as np
 
@@ -45,7 +45,7 @@ def positions(count):
 
 
 def just_before_the_end():
-    """Return the last three positions of a game that the search has played against itself, and that one side won."""
+    """Return the last three positions of a game that the search played against itself, and that one side won."""
     search = Search(TecTonic(WEIGHTS_FILE.read_bytes()), LargeTable())
     position = opening("tectonic", 3)
     assert isinstance(position, TecTonicPosition)
@@ -75,13 +75,13 @@ def test_the_features_times_the_weights_are_the_evaluation():
 
 def test_fitting_to_the_chances_of_known_weights_comes_nearer_to_them():
     before = weights_by_hand()
-    # Hills are worth more than was thought, peaks less, and every step forward something.
+    # Hills are worth more than was assumed, peaks less, and every step forward is worth something.
     truth = before[:]
     for square in range(FOLDED):
         truth[SHOWN + square] += 25 + square // HALF
         truth[SHOWN + FOLDED + square] -= 20
     rows = [features(position, before) for position in positions(3000)]
-    # As many as say something against neighbours held together.
+    # Enough positions to outweigh the coupling of neighbours.
     game = Game(rows * 5, [], [], UNIT)
     # Both halves of the target are the chance that the true weights give.
     targets = [chance(float(row.astype(int) @ np.array(truth)), UNIT) for row in rows]
@@ -92,14 +92,14 @@ def test_fitting_to_the_chances_of_known_weights_comes_nearer_to_them():
     def distance(weights):
         return np.abs(np.array(rows, dtype=int) @ (np.array(weights) - np.array(truth))).mean()
 
-    # The evaluation counts, not each weight: some weights can stand for others.
+    # The evaluation counts, not each weight: some weights can replace others.
     assert distance(after) < 0.6 * distance(before)
 
 
 def test_what_few_positions_say_of_a_square_is_smoothed_and_what_many_say_is_kept():
     by_hand = weights_by_hand()
     truth = by_hand[:]
-    # A chequered board, as no game makes it.
+    # A chequered board, which no game produces.
     for square in range(FOLDED):
         truth[SHOWN + square] += 30 if (square + square // HALF) % 2 else -30
     rows = [features(position, by_hand) for position in positions(1500)]
@@ -148,7 +148,7 @@ def test_the_line_of_flips_is_worth_what_the_search_itself_finds():
             alone = -quiet_line(position, knowledge, -INFINITY, INFINITY, knowledge.quiescence)[0]
             position.pop()
             if abs(score) > PROVED:
-                # The search counts the plies to the end besides.
+                # The search also counts the plies to the end.
                 ended += 1
                 assert alone == (WON if score > 0 else -WON)
             else:
@@ -166,7 +166,7 @@ def test_half_of_what_a_position_is_held_to_be_worth_is_the_outcome_and_half_the
 
 
 def test_what_the_move_and_the_race_are_worth_together_is_far_from_what_a_table_holds():
-    # Sixteen bits a number: CPython would refuse more, MicroPython would wrap it round.
+    # A number has sixteen bits: CPython would refuse a larger one, MicroPython would wrap it.
     for weights, least, greatest in (
         (weights_from(WEIGHTS_FILE.read_bytes(), WEIGHTS), -21, 38),
         (weights_by_hand(), 0, 0),
@@ -184,7 +184,7 @@ def test_what_is_kept_are_smooth_weights_of_the_right_number():
         abs(weights[SHOWN + place] - weights[SHOWN + place + 1]) for place in range(FOLDED - 1) if place % HALF != 4
     ]
     assert sum(steps) / len(steps) < 15
-    # The side with fewer moves to go, and the move, stands better.
+    # The side that is to move and needs fewer moves stands better.
     assert weights[TEMPO] + weights[RACE + RACED + 4] > weights[TEMPO] + weights[RACE + 4 * RACED + 1]
 
 

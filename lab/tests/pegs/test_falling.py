@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs that are pushed off fall and get out of the way; the gutter that jammed is found by the same simulation."""
+"""Pegs that are pushed off fall and leave the way free; the same simulation finds the gutter that jammed."""
 
 from collections import Counter
 from dataclasses import replace
@@ -103,7 +103,7 @@ def test_fingers_do_not_clamp_a_standing_peg_against_the_floor():
     assert (found.left_behind, found.is_stuck) == (0, False)
 
 
-# Two magnets in all ways in which pegs may meet; the nearest lie foot to foot, 0.8 mm of plastic between them.
+# Two magnets in all relative positions of pegs; the nearest lie foot to foot, with 0.8 mm of plastic between them.
 MEETINGS = [
     ((0.0, 0.0, 2.8), 0.0),
     ((0.0, 0.0, 4.0), 0.0),

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs that slip from the hand do no harm, and rows come along upright; the peg that tipped is found to tip."""
+"""Pegs that slip from the hand do no harm, and rows move upright; the peg that tipped is found to tip."""
 
 from dataclasses import replace
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The recogniser reads the same sloppy hands alike in the board's own interpreter."""
+"""The recogniser reads the same sloppy hands in the same way in the board's own interpreter."""
 
 from random import Random
 
@@ -36,7 +36,7 @@ def test_both_interpreters_read_the_same_hands_alike(name: str) -> None:
     for position in positions(find_game(name), random):
         trace = traces(position, PlayerModel(position, random), random)
         if trace is not None:
-            # A position read from text has no history; both sides get the same one.
+            # A position read from text has no history, so both sides get the same position.
             fresh = find_game(name).from_text(position.text())
             pairs = " ".join(f"{ms}:{occupancy:x}" for ms, occupancy in trace.lines)
             lines.append(f"{name}|{position.text()}|{pairs}")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every kind of hand of the embodied model, in every game: no move that nobody made, none missed, and words in time."""
+"""All kinds of hand of the embodied model, in all games: no move is read wrongly or missed, and words are in time."""
 
 import pytest
 
@@ -9,10 +9,10 @@ from lab.bench.metrics import median, within
 from lab.hands.kinds import kinds_of
 from tactile_core.rules.games import find_game
 
-# Of each kind of hand; make bench plays more.
+# The turns of each kind of hand; make bench plays more.
 TURNS = 6
 SEED = "77"
-# From the hand's rest, where nothing can follow: as docs/recogniser.md has it, and a little for so few turns.
+# From the hand's rest, where no move can follow: the limit in docs/recogniser.md, and a little more for so few turns.
 WORDS_MS = 70
 LATE_WORDS_MS = 200
 

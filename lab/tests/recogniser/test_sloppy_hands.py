@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Thousands of turns by two models of sloppy hands, in every game: nothing is accepted wrongly, few are asked."""
+"""Thousands of turns by two models of sloppy hands, in every game: no wrong move is accepted, and few are asked."""
 
 import pytest
 
@@ -8,11 +8,11 @@ from lab.bench.hands.recognition import HANDS, Run, report_lines, run
 from tactile_core.recogniser.tempo import Tempo
 from tactile_core.rules.games import find_game
 
-# Doings of hands that may neither be accepted nor be taken for anything else.
+# Actions of hands that may neither be accepted nor be taken for others.
 MISTAKES = ("illegal", "tap", "in hand", "half done", "carried away", "swap", "off point", "leapfrog")
 TURNS = {"overboard": 600}
 USUAL_TURNS = 200
-# Words taken back, in a hundred moves, of so few: pushes and lines go on after long rests of players not known yet.
+# Words taken back, in a hundred moves, over few turns: pushes and lines go on after long rests of unknown players.
 MOST_CONTRADICTED = {"overboard": 2.5, "crossings": 2.5, "tectonic": 2.5}
 
 
@@ -27,7 +27,7 @@ def counted(game: str, hands: str, seed: int, share: float = 1.0, **options: str
 def check(done: Run, most_contradicted: float) -> None:
     tally = done.tally
     wrong = {kind: each.wrong for kind, each in done.kinds.items() if each.wrong}
-    # Distance and time decide whether two pieces are asked about at all: a few quick hands are believed.
+    # Distance and time decide whether the player is asked about two pieces at all: a few quick hands are believed.
     assert wrong.pop("swap", 0) <= 0.01 * tally.turns, done.stories
     assert not wrong, [story for story in done.stories if "accepted" in story]
     moves = sum(tally.moves.values())

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long the opponent's process goes on once it was told to stop, in its own time and not a busy machine's."""
+"""How long the opponent's process goes on after a stop, in its own time instead of a busy machine's."""
 
 import queue
 import time
@@ -13,12 +13,12 @@ PATIENCE_S = 60.0
 # Long enough to be deep in a search.
 THINKS_S = 0.05
 LOOK_S = 0.001
-# The side to move must pass: no thinking is needed.
+# The side to move must pass, which needs no thinking.
 FORCED = "wwwwbw/wbbbbw/wbbbbw/wbbbbw/wbbbbw/wwwwbw w 0"
 
 
 def stops_ms(count: int) -> list[float]:
-    """Return for *count* stops in the middle of level 8 how long the process took to the answer of a forced move."""
+    """Return for *count* stops in the middle of level 8 the ms until the process answered a forced move."""
     engine = Engine("overboard", most_s=PATIENCE_S)
     game = find_game("overboard")
     forced = game.from_text(FORCED)
@@ -56,6 +56,6 @@ def look(engine: Engine, most_s: float) -> Answer | None:
 
 
 def processor_ms(process_id: int) -> float:
-    """Return how long the process has had a processor, in ms, all of its threads."""
+    """Return for how long the process has had a processor, in ms, with all its threads."""
     tasks = Path(f"/proc/{process_id}/task").iterdir()
     return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1_000_000

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware at its busiest runs in little memory, whichever scanner it has; objects here are twice a Pico's."""
+"""The firmware at its busiest runs in little memory, with either scanner; objects are twice as large as a Pico's."""
 
 import pytest
 

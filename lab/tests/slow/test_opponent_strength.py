@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How strong the opponent is: its eight levels, its data, and the players that it must beat, over many games."""
+"""The opponent's strength: its eight levels, its data, and the players that it must beat, over many games."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tactile_core.rules.games import GAMES
 from tactile_host.opponent.data import full_knowledge_of
 
 NAMES = [game.name for game in GAMES]
-# The least share of points against a player who takes what evaluates best after one ply.
+# The least share of points against a player who takes the best evaluation after one ply.
 AGAINST_GREEDY = {
     "overboard": 0.95,
     "tectonic": 0.95,
@@ -23,7 +23,7 @@ AGAINST_GREEDY = {
 # Some of Overboard's fillings favour the first player so much that forty games are too few: in 300 games the share was
 # 98 %. In TecTonic it was 94 % in the first forty, and 99 % in 400 others.
 PAIRS_AGAINST_GREEDY = {"overboard": 50, "tectonic": 50}
-# Pairs of games of a level against the one below: fewer where a game takes minutes.
+# Pairs of games of a level against the level below: fewer where a game takes minutes.
 PAIRS = {7: 30, 8: 15}
 
 pytestmark = pytest.mark.timeout(7200)
@@ -73,7 +73,7 @@ def test_learned_weights_make_tectonic_stronger():
 
 
 def test_learned_weights_make_quatre_stronger_in_equal_time():
-    # The search by hand-made weights looks at 3,000 positions while that by the learned ones looks at 2,000
+    # The search by hand-made weights has 3,000 nodes while the search by learned ones has 2,000
     # (docs/measurements/opponent.md).
     learned, by_hand = full_knowledge_of("quatre_en_ligne"), knowledge_of("quatre_en_ligne")
     score = match("quatre_en_ligne", searching(learned, 500), searching(by_hand, 750), 60)

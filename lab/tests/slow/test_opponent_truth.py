@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A million searched positions, endings never let go, verdicts that hold when they are looked at ten times deeper."""
+"""A million searched positions; endings that are never given away; verdicts that hold in a search ten times deeper."""
 
 import statistics
 import sys
@@ -20,7 +20,7 @@ from tests.core.opponent.openings import opening
 
 NAMES = [game.name for game in GAMES]
 MILLION = 1_000_000
-# The least share of what the teacher says that must hold; in Rampants it must be silent, or right as often.
+# The least share of the teacher's findings that must hold; in Rampants it must be silent, or be right as often.
 TRUE = 0.9
 
 pytestmark = pytest.mark.timeout(7200)
@@ -81,7 +81,7 @@ def test_the_move_of_every_puzzle_is_best_at_twice_the_nodes_that_proved_it(game
         move = position.parse_move(puzzle.move)
         best = search.best(position, 2 * LOOKS[-1])
         second = search.best(position, 2 * LOOKS[-1], without=(move,))
-        # A win that takes longer is no solution: in how many moves is said with the puzzle.
+        # A longer win is no solution: the puzzle says in how many moves it must be won.
         is_alone = second.score < best.score and (not puzzle.plies or best.score == WON - puzzle.plies)
         if best.move != move or not is_alone:
             doubtful.append(f"{number} ({puzzle.move}, {best.score}, next {second.score})")
@@ -91,6 +91,6 @@ def test_the_move_of_every_puzzle_is_best_at_twice_the_nodes_that_proved_it(game
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="other systems tell processor time in other ways")
 def test_the_process_stops_within_20_ms_of_its_own_time():
     used_ms = stops_ms(30)
-    # Time that a busy machine gives to others meanwhile is not the process's doing.
+    # Time that a busy machine gives to others meanwhile does not count against the process.
     print(f"stop to the next answer: median {statistics.median(used_ms):.1f} ms, longest {max(used_ms):.1f} ms")
     assert max(used_ms) <= 20
