@@ -4,6 +4,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+from tactile_app.game import transitions
 from tactile_app.game.commands import Commands, Handler
 from tactile_app.game.effects import Effect, Record, Say
 from tactile_app.game.following import followed, mark_of
@@ -27,54 +28,7 @@ from tactile_app.game.questions.open_question import MOVED, OpenQuestion
 from tactile_app.game.questions.undoing import OFFER, UNDONE, UndoQuestion
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import (
-    STAY,
-    AgreeOnDraw,
-    Align,
-    AnswerHands,
-    Ask,
-    AskClaim,
-    AskTakeBack,
-    AskTeacher,
-    BeginSetUp,
-    Cancel,
-    Choose,
-    ClaimWin,
-    Close,
-    Finish,
-    Follow,
-    Goto,
-    Inform,
-    InformOf,
-    LeaveOut,
-    LetStand,
-    NextGame,
-    NextTurn,
-    Offer,
-    OfferDraw,
-    Play,
-    PlayOn,
-    ReadRules,
-    Resign,
-    SetCharacter,
-    SetLevel,
-    SetUpBy,
-    Stands,
-    Stay,
-    Step,
-    SwitchTips,
-    SwitchWarnings,
-    TakeBack,
-    TellCosts,
-    TellInvitation,
-    TellOpponents,
-    TellStrength,
-    Undo,
-    WhatIf,
-    Withdraw,
-    record,
-    say,
-)
+from tactile_app.game.transitions import STAY, Align, BeginSetUp, Close, Finish, Goto, Play, Step, record, say
 from tactile_app.game.turns.take_back import ask_take_back, take_back
 from tactile_app.messages import Fact, answer, result
 from tactile_app.opponent.messages import Task
@@ -153,7 +107,7 @@ class GameFlow:
 
     def _closes_question(self, goto: Goto | None) -> bool:
         """Return whether what the hands did, leading to *goto*, closes a question that a key would have answered."""
-        is_moved = isinstance(goto, MOVED) or (isinstance(goto, TakeBack) and goto.by_hand)
+        is_moved = isinstance(goto, MOVED) or (isinstance(goto, transitions.TakeBack) and goto.by_hand)
         return is_moved and self.question.waits_for_keys
 
     def follow_answer(self, step: Step) -> list[Effect]:
@@ -166,24 +120,24 @@ class GameFlow:
         return self.follow(step)
 
     def _arrive(self, goto: Goto, is_closed_told: bool = False, is_heard: bool = True) -> Step:
-        if isinstance(goto, AnswerHands):
+        if isinstance(goto, transitions.AnswerHands):
             return self._answer_hands(goto.step)
-        if isinstance(goto, Withdraw):
+        if isinstance(goto, transitions.Withdraw):
             return self._withdraw(goto, is_heard)
         is_closed_now = self._closes_question(goto) and not is_closed_told
         if isinstance(goto, Close) and self.question.dialog is not None:
             if isinstance(self.question.dialog, UndoQuestion):
                 self._undoable = None
             goto = replace(goto, words=self.question.dialog.closed)
-        if not isinstance(goto, Follow):
+        if not isinstance(goto, transitions.Follow):
             # The step after a Follow closes the question, and says so.
             self.question.close(goto)
         step = self._commands.obey(goto)
-        if self.question.dialog is None and step.goto is None and not isinstance(goto, Choose):
+        if self.question.dialog is None and step.goto is None and not isinstance(goto, transitions.Choose):
             step = Step((*step.effects, *self.question.uncover()))
         return Step(with_closed(step.effects), step.goto) if is_closed_now else step
 
-    def _withdraw(self, goto: Withdraw, is_heard: bool) -> Step:
+    def _withdraw(self, goto: transitions.Withdraw, is_heard: bool) -> Step:
         """Withdraw a question that the board has answered, and say so where nothing else *is_heard*."""
         is_told = goto.is_told and not is_heard and self.question.dialog is goto.dialog
         self.question.withdraw(goto.dialog)
@@ -206,41 +160,41 @@ class GameFlow:
             BeginSetUp: self._enter_phase,
             Play: self._enter_phase,
             Finish: self._enter_phase,
-            NextTurn: lambda _: STAY,
-            NextGame: lambda _: self._begin_next_game(),
-            Ask: self._ask,
-            Choose: lambda choose: self.phase.choose(choose.move),
-            LeaveOut: lambda silent: self.phase.leave_out(silent.squares, silent.move),
-            Stands: lambda stands: self.phase.take_unseen(stands.square),
+            transitions.NextTurn: lambda _: STAY,
+            transitions.NextGame: lambda _: self._begin_next_game(),
+            transitions.Ask: self._ask,
+            transitions.Choose: lambda choose: self.phase.choose(choose.move),
+            transitions.LeaveOut: lambda silent: self.phase.leave_out(silent.squares, silent.move),
+            transitions.Stands: lambda stands: self.phase.take_unseen(stands.square),
             Close: self._close,
-            Cancel: self._cancel,
-            AskTakeBack: lambda _: ask_take_back(self.table),
-            TakeBack: self._take_back,
-            Follow: self._follow_other,
-            Offer: lambda offer: Step((*record([offer.line]), *say(answer(offer.told)))),
-            Undo: lambda _: self._undo(),
-            LetStand: lambda _: self._let_stand(),
-            Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
-            SetUpBy: lambda by: self.phase.set_up_by(by.filling),
-            PlayOn: lambda _: self._play_on(),
-            Inform: self._inform,
-            InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),
-            TellOpponents: lambda _: Step(say(answer(*opponents_at(self.table)))),
-            TellStrength: lambda asked: tell_strength(self.table, asked.profile),
-            ReadRules: lambda read: Step((), Ask(RulesReader(self.table.rules(read.house)))),
-            Resign: lambda resign: self._end_by_players(resign.side),
-            OfferDraw: lambda _: offer_draw(self.table),
-            AgreeOnDraw: lambda _: self._end_by_players(None),
-            AskClaim: lambda _: ask_claim(self.table),
-            ClaimWin: lambda _: self._claim_win(),
-            TellInvitation: lambda _: self._tell_invitation(),
-            SetLevel: self._set_level,
-            SetCharacter: self._set_character,
-            AskTeacher: self._ask_teacher,
-            TellCosts: lambda asked: tell_costs(self.table, asked.number),
-            WhatIf: lambda asked: what_if(self.table, asked.number),
-            SwitchTips: lambda _: self.tips.switch(self.table.match),
-            SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
+            transitions.Cancel: self._cancel,
+            transitions.AskTakeBack: lambda _: ask_take_back(self.table),
+            transitions.TakeBack: self._take_back,
+            transitions.Follow: self._follow_other,
+            transitions.Offer: lambda offer: Step((*record([offer.line]), *say(answer(offer.told)))),
+            transitions.Undo: lambda _: self._undo(),
+            transitions.LetStand: lambda _: self._let_stand(),
+            transitions.Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
+            transitions.SetUpBy: lambda by: self.phase.set_up_by(by.filling),
+            transitions.PlayOn: lambda _: self._play_on(),
+            transitions.Inform: self._inform,
+            transitions.InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),
+            transitions.TellOpponents: lambda _: Step(say(answer(*opponents_at(self.table)))),
+            transitions.TellStrength: lambda asked: tell_strength(self.table, asked.profile),
+            transitions.ReadRules: lambda read: Step((), transitions.Ask(RulesReader(self.table.rules(read.house)))),
+            transitions.Resign: lambda resign: self._end_by_players(resign.side),
+            transitions.OfferDraw: lambda _: offer_draw(self.table),
+            transitions.AgreeOnDraw: lambda _: self._end_by_players(None),
+            transitions.AskClaim: lambda _: ask_claim(self.table),
+            transitions.ClaimWin: lambda _: self._claim_win(),
+            transitions.TellInvitation: lambda _: self._tell_invitation(),
+            transitions.SetLevel: self._set_level,
+            transitions.SetCharacter: self._set_character,
+            transitions.AskTeacher: self._ask_teacher,
+            transitions.TellCosts: lambda asked: tell_costs(self.table, asked.number),
+            transitions.WhatIf: lambda asked: what_if(self.table, asked.number),
+            transitions.SwitchTips: lambda _: self.tips.switch(self.table.match),
+            transitions.SwitchWarnings: lambda _: self.teaching.switch_warnings(self.table.match),
         }
 
     def _enter_phase(self, goto: Align | BeginSetUp | Play | Finish) -> Step:
@@ -250,7 +204,7 @@ class GameFlow:
         self.phase = self._new_phase(goto)
         return self.phase.enter()
 
-    def _ask(self, ask: Ask) -> Step:
+    def _ask(self, ask: transitions.Ask) -> Step:
         self.question.dialog = ask.dialog
         return self._keys_heard.open(ask.dialog)
 
@@ -274,7 +228,7 @@ class GameFlow:
             case Finish(can_be_undone):
                 return FinishedPhase(self.table, can_be_undone)
 
-    def _take_back(self, back: TakeBack) -> Step:
+    def _take_back(self, back: transitions.TakeBack) -> Step:
         """Take moves back; one that was to be carried out, and was not, needs no hands for it."""
         is_carried = not (isinstance(self.phase, AlignmentPhase) and self.phase.is_untouched)
         return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
@@ -284,7 +238,7 @@ class GameFlow:
         waiting = () if is_more_to_come else self.phase.waits_for()
         return Step(say(answer(Fact(close.words), *waiting))) if close.is_told else STAY
 
-    def _ask_teacher(self, asked: AskTeacher) -> Step:
+    def _ask_teacher(self, asked: transitions.AskTeacher) -> Step:
         """Ask the teacher; not before the board stands as the position that is asked about.
 
         A verdict on the hands' last move needs no such board while they carry out the move after it.
@@ -296,14 +250,14 @@ class GameFlow:
             return self.teaching.ask_about(asked.number, self.table)
         return self.teaching.ask(asked.task, self.table)
 
-    def _cancel(self, _: Cancel) -> Step:
+    def _cancel(self, _: transitions.Cancel) -> Step:
         return Step(say(answer(Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end"))))
 
     def _let_stand(self) -> Step:
         self._undoable = None
         return Step(say(answer(*self.phase.waits_for())))
 
-    def _inform(self, asked: Inform) -> Step:
+    def _inform(self, asked: transitions.Inform) -> Step:
         """Answer at once, or let the piece that is lifted next say what it is asked about."""
         topic = asked.topic
         if topic in ("lines", "around"):
@@ -327,7 +281,7 @@ class GameFlow:
             lines = self.table.match.lines(self._today)
             is_agreement_told = True
         else:
-            return Step((), LetStand())
+            return Step((), transitions.LetStand())
         return Step((*record(lines), *say(result(UNDONE))), Align((), is_agreement_told))
 
     def _end_by_players(self, side: int | None) -> Step:
@@ -350,14 +304,14 @@ class GameFlow:
         told = (Fact("together-words-none"),) if remote is None else remote.invitation()
         return Step(say(answer(*told)))
 
-    def _set_level(self, command: SetLevel) -> Step:
+    def _set_level(self, command: transitions.SetLevel) -> Step:
         """Give a player's side to the computer, or back to hands; a turn that is on begins anew."""
         if self.table.match.elsewhere is not None:
             return Step(say(answer(Fact("together-no-computer"))))
         level = wished_level(self.table, command.level)
         return self._play_on_otherwise(self.table.match.set_level(command.player, level))
 
-    def _set_character(self, command: SetCharacter) -> Step:
+    def _set_character(self, command: transitions.SetCharacter) -> Step:
         """Let the computer play in another character; a turn that is on begins anew."""
         if self.table.match.levels == [None, None]:
             return Step(say(answer(*opponents_at(self.table))))
@@ -393,7 +347,7 @@ class GameFlow:
             Align(),
         )
 
-    def _follow_other(self, other: Follow) -> Step:
+    def _follow_other(self, other: transitions.Follow) -> Step:
         """Do what the player in another home has done; a game that is begun there is begun here."""
         step, self.table = followed(self.table, other.lines, self.shown)
         self._undoable = None

@@ -6,30 +6,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from types import MappingProxyType
 
+from tactile_app.game import transitions
 from tactile_app.game.effects import Effect
 from tactile_app.game.questions.menu import ABOUT_MOVES, new_game_question, resign_question
 from tactile_app.game.questions.opponent_menu import profiles, resigning_side, strategy
 from tactile_app.game.referee import Referee
 from tactile_app.game.strength import PROFILES
-from tactile_app.game.transitions import (
-    Ask,
-    AskClaim,
-    AskTakeBack,
-    AskTeacher,
-    Inform,
-    InformOf,
-    OfferDraw,
-    ReadRules,
-    SetCharacter,
-    SwitchTips,
-    SwitchWarnings,
-    TellCosts,
-    TellInvitation,
-    TellOpponents,
-    TellStrength,
-    WhatIf,
-    say,
-)
+from tactile_app.game.transitions import Ask, say
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.messages import Task
 from tactile_app.typed_words import command_of, numbered
@@ -57,7 +40,7 @@ def resign(referee: Referee) -> list[Effect]:
 def why(referee: Referee) -> list[Effect]:
     """Tell the rule behind this turn's refusal; where nothing was refused, ask why the last move was bad."""
     refused = referee.phase.refused()
-    return list(say(answer(*refused))) if refused else referee.do(AskTeacher(Task.VERDICT))
+    return list(say(answer(*refused))) if refused else referee.do(transitions.AskTeacher(Task.VERDICT))
 
 
 def strategy_of(referee: Referee) -> list[Effect]:
@@ -76,39 +59,39 @@ def told(referee: Referee, topic: str) -> list[Effect]:
         return list(say(answer(Fact("not-before-the-game"), *referee.phase.waits_for())))
     if referee.match.outcome() is not None and topic in ABOUT_MOVES:
         return list(say(answer(*referee.phase.waits_for())))
-    return referee.do(Inform(topic))
+    return referee.do(transitions.Inform(topic))
 
 
 REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
     {
-        "draw": lambda referee: referee.do(OfferDraw()),
-        "four words": lambda referee: referee.do(TellInvitation()),
-        "claim": lambda referee: referee.do(AskClaim()),
-        "hint": lambda referee: referee.do(AskTeacher(Task.HINT)),
+        "draw": lambda referee: referee.do(transitions.OfferDraw()),
+        "four words": lambda referee: referee.do(transitions.TellInvitation()),
+        "claim": lambda referee: referee.do(transitions.AskClaim()),
+        "hint": lambda referee: referee.do(transitions.AskTeacher(Task.HINT)),
         "why": why,
-        "who": lambda referee: referee.do(AskTeacher(Task.STANDING)),
-        "threat": lambda referee: referee.do(AskTeacher(Task.THREAT)),
+        "who": lambda referee: referee.do(transitions.AskTeacher(Task.STANDING)),
+        "threat": lambda referee: referee.do(transitions.AskTeacher(Task.THREAT)),
         "strategy": strategy_of,
-        "cost": lambda referee: referee.do(TellCosts()),
-        "what if": lambda referee: referee.do(WhatIf()),
-        "tips": lambda referee: referee.do(SwitchTips()),
-        "warn": lambda referee: referee.do(SwitchWarnings()),
+        "cost": lambda referee: referee.do(transitions.TellCosts()),
+        "what if": lambda referee: referee.do(transitions.WhatIf()),
+        "tips": lambda referee: referee.do(transitions.SwitchTips()),
+        "warn": lambda referee: referee.do(transitions.SwitchWarnings()),
         "all moves": lambda referee: told(referee, "moves"),
         "whole board": lambda referee: told(referee, "rows"),
-        "level": lambda referee: referee.do(TellOpponents()),
+        "level": lambda referee: referee.do(transitions.TellOpponents()),
         "level adapts": lambda referee: referee.set_level(ADAPTS),
         "level beginner": lambda referee: referee.set_level(BEGINNER),
-        "rusher": lambda referee: referee.do(SetCharacter(RUSHER)),
-        "keeper": lambda referee: referee.do(SetCharacter(KEEPER)),
-        "usual": lambda referee: referee.do(SetCharacter("")),
-        "strength": lambda referee: referee.do(TellStrength()),
+        "rusher": lambda referee: referee.do(transitions.SetCharacter(RUSHER)),
+        "keeper": lambda referee: referee.do(transitions.SetCharacter(KEEPER)),
+        "usual": lambda referee: referee.do(transitions.SetCharacter("")),
+        "strength": lambda referee: referee.do(transitions.TellStrength()),
         "profile": lambda referee: referee.do(Ask(profiles())),
         "turn": lambda referee: list(say(answer(*referee.phase.standing()))),
         "last": lambda referee: list(say(answer(*referee.phase.last_move()))),
         **{topic: partial(told, topic=topic) for topic in TOPICS},
         "what": lambda referee: list(say(answer(Fact("help-squares")))),
-        "rules": lambda referee: referee.do(ReadRules(house=False)),
-        "take back": lambda referee: referee.do(AskTakeBack()),
+        "rules": lambda referee: referee.do(transitions.ReadRules(house=False)),
+        "take back": lambda referee: referee.do(transitions.AskTakeBack()),
         "resign": resign,
         "new game": lambda referee: referee.do(Ask(new_game_question(referee.match))),
     }
@@ -126,7 +109,7 @@ def profile_numbered(referee: Referee, profile: int) -> list[Effect]:
     """Let the person of that *profile* play, and tell how strong that one is."""
     if not 1 <= profile <= PROFILES:
         return list(say(answer(Fact("strength-no-profile", count=PROFILES))))
-    return referee.do(TellStrength(profile))
+    return referee.do(transitions.TellStrength(profile))
 
 
 NUMBERED_REQUESTS: Mapping[str, Callable[[Referee, int], list[Effect] | None]] = MappingProxyType(
@@ -134,9 +117,9 @@ NUMBERED_REQUESTS: Mapping[str, Callable[[Referee, int], list[Effect] | None]] =
         "level": level_numbered,
         "profile": profile_numbered,
         # Number 0 is no move, and asks nothing.
-        "why": lambda referee, number: referee.do(AskTeacher(Task.VERDICT, number)) if number else None,
-        "cost": lambda referee, number: referee.do(TellCosts(number)),
-        "what if": lambda referee, number: referee.do(WhatIf(number)),
+        "why": lambda referee, number: referee.do(transitions.AskTeacher(Task.VERDICT, number)) if number else None,
+        "cost": lambda referee, number: referee.do(transitions.TellCosts(number)),
+        "what if": lambda referee, number: referee.do(transitions.WhatIf(number)),
     }
 )
 
@@ -177,4 +160,4 @@ def told_of(referee: Referee, topic: str, name: str) -> list[Effect]:
         if match.set_up is None or referee.narrator.set_up is None:
             return list(say(answer(Fact("not-before-the-game"), *referee.phase.waits_for())))
         return list(say(answer(referee.narrator.set_up.holds(match.set_up, square, referee.table.square_names))))
-    return referee.do(InformOf(topic, square))
+    return referee.do(transitions.InformOf(topic, square))

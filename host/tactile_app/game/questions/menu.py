@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The menu: short at each level, every item with its place; and the questions that its items ask."""
 
+from tactile_app.game import transitions
 from tactile_app.game.effects import ChangeSetting, LookAtBoard
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
@@ -8,26 +9,7 @@ from tactile_app.game.plan import Plan
 from tactile_app.game.queries.standing_still import is_offered
 from tactile_app.game.questions.dialogs import Breaths, WalkThrough, YesOrNo, item, walk
 from tactile_app.game.questions.opponent_menu import opponent_menu, resigning_side, teacher_menu
-from tactile_app.game.transitions import (
-    Align,
-    Ask,
-    AskClaim,
-    AskTakeBack,
-    Close,
-    Goto,
-    Inform,
-    Leave,
-    NextGame,
-    OfferDraw,
-    ReadRules,
-    Resign,
-    SetUpBy,
-    Step,
-    SwitchGame,
-    TellCosts,
-    TellInvitation,
-    WhatIf,
-)
+from tactile_app.game.transitions import Ask, Goto, Step, SwitchGame
 from tactile_app.keys import KEYS
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
@@ -58,22 +40,22 @@ def menu(
     *has_teacher*, *has_opponent*: a computer is there to teach, or to play. *fillings* are quick ways to set up.
     *is_lesson*: one learns from a game that was played. *is_inviting*: another home has not used its words yet.
     """
-    items: list[Item] = [("words", TellInvitation())] if is_inviting else []
+    items: list[Item] = [("words", transitions.TellInvitation())] if is_inviting else []
     if fillings:
-        items.append(("set_up", level([(f"way_{filling}", SetUpBy(filling)) for filling in fillings])))
+        items.append(("set_up", level([(f"way_{filling}", transitions.SetUpBy(filling)) for filling in fillings])))
     if is_lesson:
-        items += [("what_if", WhatIf()), ("costs", TellCosts())]
+        items += [("what_if", transitions.WhatIf()), ("costs", transitions.TellCosts())]
     if match.position is not None:
         if match.moves:
-            items.append(("take_back", AskTakeBack()))
-        items.append(("position", level([(topic, Inform(topic)) for topic in topics_of(match)])))
+            items.append(("take_back", transitions.AskTakeBack()))
+        items.append(("position", level([(topic, transitions.Inform(topic)) for topic in topics_of(match)])))
         if has_teacher:
             items.append(("teacher", Ask(teacher_menu(match))))
     items += [
         ("game", level(game_items(match, has_opponent))),
         ("rules_and_keys", level(rules_items())),
         ("voice", level(speech_items())),
-        ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
+        ("leave", Ask(YesOrNo(Fact("leave-asked"), transitions.Leave()))),
     ]
     return named(items)
 
@@ -91,10 +73,10 @@ def topics_of(match: Match) -> list[str]:
 
 def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
     """Return the choices after the end of the game of *match*, besides the same game once more."""
-    items: list[Item] = [("another_game", SwitchGame(None)), ("take_back", AskTakeBack())]
+    items: list[Item] = [("another_game", SwitchGame(None)), ("take_back", transitions.AskTakeBack())]
     if has_teacher and match.moves:
         items.append(("learn", SwitchGame(Plan(match.game.name, is_lesson=True))))
-    return named([*items, ("leave", Ask(YesOrNo(Fact("leave-asked"), Leave())))])
+    return named([*items, ("leave", Ask(YesOrNo(Fact("leave-asked"), transitions.Leave())))])
 
 
 def game_items(match: Match, has_opponent: bool) -> list[Item]:
@@ -102,12 +84,12 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
     items: list[Item] = []
     position = match.position
     if position is not None:
-        items.append(("check", Align((), is_agreement_told=True)))
+        items.append(("check", transitions.Align((), is_agreement_told=True)))
         if match.outcome() is None:
             resigning = resign_question(resigning_side(match, position.turn))
-            items += [("draw", OfferDraw()), ("resign", Ask(resigning))]
+            items += [("draw", transitions.OfferDraw()), ("resign", Ask(resigning))]
             if match.seat_of(position.turn) == match.elsewhere:
-                items.append(("gone", AskClaim()))
+                items.append(("gone", transitions.AskClaim()))
     pace: list[Item] = [(name, Step((ChangeSetting(name),))) for name in PACE]
     if match.elsewhere is None or match.outcome() is not None:
         items.append(("new_game", Ask(new_game_question(match))))
@@ -120,7 +102,10 @@ def game_items(match: Match, has_opponent: bool) -> list[Item]:
 
 def rules_items() -> list[Item]:
     """Return the texts: the rules, the house rules, and the meaning of the keys."""
-    rules: list[Item] = [("rules", ReadRules(house=False)), ("house_rules", ReadRules(house=True))]
+    rules: list[Item] = [
+        ("rules", transitions.ReadRules(house=False)),
+        ("house_rules", transitions.ReadRules(house=True)),
+    ]
     return [*rules, ("keys", Ask(keys_told()))]
 
 
@@ -146,7 +131,7 @@ def languages() -> WalkThrough:
 
 def board_item() -> Item:
     """Return the item that lets the board tell how its switches are."""
-    return ("board", Step((LookAtBoard(),), Close()))
+    return ("board", Step((LookAtBoard(),), transitions.Close()))
 
 
 def level(items: list[Item]) -> Ask:
@@ -161,9 +146,9 @@ def named(items: list[Item]) -> WalkThrough:
 
 def new_game_question(match: Match) -> YesOrNo:
     """Return the question whether a new game is begun in place of that of *match*."""
-    return YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), NextGame())
+    return YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), transitions.NextGame())
 
 
 def resign_question(side: int) -> YesOrNo:
     """Return the question whether *side* resigns."""
-    return YesOrNo(Fact("resign-asked", side=SIDE_LETTERS[side]), Resign(side))
+    return YesOrNo(Fact("resign-asked", side=SIDE_LETTERS[side]), transitions.Resign(side))
