@@ -5,18 +5,14 @@ import errno
 import os
 
 FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
-LOCKED = (errno.EACCES, errno.EPERM, errno.EROFS)
-TAKEN = (errno.EAGAIN, errno.EBUSY, errno.ETXTBSY)
-REPLACED = (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.EINVAL, errno.ENXIO)
-GONE = (errno.EIO, errno.ENODEV, errno.ESTALE, errno.ENOENT)
 # Reasons why something cannot be saved; the sentences are called cannot-save-WORD.
 CAUSES = (
     ("full", FULL),
-    ("locked", LOCKED),
-    ("taken", TAKEN),
-    ("replaced", REPLACED),
+    ("locked", (errno.EACCES, errno.EPERM, errno.EROFS)),
+    ("taken", (errno.EAGAIN, errno.EBUSY, errno.ETXTBSY)),
+    ("replaced", (errno.EISDIR, errno.ENOTDIR, errno.EEXIST, errno.ELOOP, errno.EINVAL, errno.ENXIO)),
     ("name", (errno.ENAMETOOLONG,)),
-    ("gone", GONE),
+    ("gone", (errno.EIO, errno.ENODEV, errno.ESTALE, errno.ENOENT)),
 )
 
 # Reasons why anything else cannot be done, as parts of a sentence.

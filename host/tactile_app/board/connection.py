@@ -51,24 +51,15 @@ class Conversation:
         self.board_id: str | None = None
         # While no game is on, another board may take this one's place.
         self.takes_any = False
-        self.is_refused = False
         self._patience_ms = patience_ms
         self._link = HostLink(now_ms, heard)
         self._is_connected = False
         self._held: list[Event] = []
         self._said: set[str] = set()
-        self._tail = b""
         self._tail_ms = now_ms
         self._heard = 0
-        self._heard_ms = now_ms
         self._hello_ms = max(HELLO_MS, 2 * patience_ms)
-        self._hello_due_ms = now_ms + self._hello_ms
-        self._restarts = 0
-        self._restart_ms = now_ms - RESTART_MS
-        self._has_nudged = False
-        self._bytes = b""
-        self._flood = Flood(now_ms)
-        self._attention = Attention(now_ms)
+        self._begin(now_ms)
 
     @property
     def is_behind(self) -> bool:
@@ -78,6 +69,10 @@ class Conversation:
     def opened(self, now_ms: int) -> None:
         """Begin on a port that was just opened."""
         self._link.connected(now_ms)
+        self._begin(now_ms)
+
+    def _begin(self, now_ms: int) -> None:
+        """Begin to know the board on a port: nothing of it was heard or done yet."""
         self.is_refused = False
         self._has_nudged = False
         self._restarts = 0

@@ -41,7 +41,7 @@ class LessonLines:
             "plug": lambda: plug(session, hands, tutorial.waits_for()),
             "arrange": lambda: self._for_hands(VirtualHands.arrange),
             "carry": lambda: self._for_hands(VirtualHands.arrange),
-            "stop": lambda: session.carry_out(tutorial.ask(Referee.stop) or list(self._waiting())),
+            "stop": lambda: session.carry_out(tutorial.ask(Referee.stop) or [Say(result(*tutorial.waits_for()))]),
         }
 
     def take(self, line: str) -> Script:
@@ -88,9 +88,6 @@ class LessonLines:
             self._session.say(*self._tutorial.waits_for())
             return None
         return do(self._virtual, referee)
-
-    def _waiting(self) -> tuple[Say, ...]:
-        return (Say(result(*self._tutorial.waits_for())),)
 
     def _help(self) -> None:
         """Say what can be typed; virtual hands do what the lesson asks."""

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Crossings, told: lines that march, what they take, the stones that are closed now, and crossings to be answered."""
 
-from tactile_app.game.narration.narrator import Narrator, passes, side_text, to_move
+from tactile_app.game.narration.narrator import Narrator, own, passes, side_text, to_move
 from tactile_app.messages import Fact, Value
 from tactile_core.rules.crossings import CrossingsPosition
 from tactile_core.rules.position import PASS, Piece, Position
@@ -39,7 +39,7 @@ class CrossingsNarrator(Narrator):
 
     def whose_turn(self, position: Position, id: str = "turn") -> Fact:
         """Return the side to move, and the fact that it must cross where nothing else is allowed."""
-        if crossings(position).must_cross():
+        if own(position, CrossingsPosition).must_cross():
             return Fact("must-cross", side=side_text(position.turn))
         return super().whose_turn(position, id)
 
@@ -49,7 +49,7 @@ class CrossingsNarrator(Narrator):
 
     def lost_by(self, position: Position, move: int) -> list[int]:
         """Return the squares whose stones *move* takes."""
-        return crossings(position).taken_squares(move)
+        return own(position, CrossingsPosition).taken_squares(move)
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
         """Return a march as one of several that fit."""
@@ -98,7 +98,7 @@ class CrossingsNarrator(Narrator):
         before = closed_stones(position)
         position.push(move)
         closed = tuple(position.square_text(square) for square in closed_stones(position) if square not in before)
-        must_cross = crossings(position).must_cross()
+        must_cross = own(position, CrossingsPosition).must_cross()
         position.pop()
         return closed, must_cross
 
@@ -132,14 +132,7 @@ def is_closed(piece: Piece | None) -> bool:
 
 def taken_squares(position: Position, move: int) -> tuple[str, ...]:
     """Return the names of the squares whose stones *move* takes."""
-    return tuple(position.square_text(square) for square in crossings(position).taken_squares(move))
-
-
-def crossings(position: Position) -> CrossingsPosition:
-    """Return *position* as Crossings' own; TypeError for another game's."""
-    if not isinstance(position, CrossingsPosition):
-        raise TypeError(f"expected a position of Crossings, got {position!r}")
-    return position
+    return tuple(position.square_text(square) for square in own(position, CrossingsPosition).taken_squares(move))
 
 
 NARRATOR = CrossingsNarrator()

@@ -2,6 +2,7 @@
 """Facts about any game; a game's own narrator fills in the rest."""
 
 from dataclasses import dataclass
+from typing import TypeVar
 
 from tactile_app.game.narration.setup import SetUpNarrator
 from tactile_app.messages import Fact
@@ -9,6 +10,8 @@ from tactile_core.recogniser.mending import LIFT, PLACE, Mending
 from tactile_core.recogniser.reading import CARRIED, EXCHANGED_PLACES, Reading
 from tactile_core.rules.position import SIDE_LETTERS, Outcome, Piece, Position
 from tactile_core.rules.squares import squares_of
+
+P = TypeVar("P", bound=Position)
 
 # Rules that have one sentence for all games; every other word has a sentence in each game that uses it.
 COMMON_RULES = (
@@ -40,6 +43,13 @@ class DefaultChoice:
     yes: int
     no: int
     hint: Fact
+
+
+def own(position: Position, kind: type[P]) -> P:
+    """Return *position* as one of its game's own *kind*; TypeError for another game's."""
+    if not isinstance(position, kind):
+        raise TypeError(f"expected a {kind.__name__}, got {position!r}")
+    return position
 
 
 def to_move(following: int | None) -> tuple[Fact, ...]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Overboard, told: pushes, what fell, and why a push may not be."""
 
-from tactile_app.game.narration.narrator import Narrator, side_text
+from tactile_app.game.narration.narrator import Narrator, own, side_text
 from tactile_app.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_app.messages import Fact
 from tactile_core.recogniser.mending import LIFT, MOVE
@@ -110,14 +110,14 @@ class OverboardNarrator(Narrator):
             square=self.square(position, parts.origin),
             direction=parts.direction,
             distance=parts.distance,
-            falls=overboard(position).fallen(move),
+            falls=own(position, OverboardPosition).fallen(move),
             last=1 if is_last else 0,
         )
 
     def option(self, position: Position, move: int) -> Fact:
         """Return direction and distance."""
         parts = position.parts(move)
-        falls = overboard(position).fallen(move)
+        falls = own(position, OverboardPosition).fallen(move)
         return Fact("option-push", direction=parts.direction, count=parts.distance, falls=falls)
 
     def lost_by(self, position: Position, move: int) -> list[int]:
@@ -129,7 +129,7 @@ class OverboardNarrator(Narrator):
         while 0 <= (row := row + up) < SIZE and 0 <= (column := column + right) < SIZE:
             ahead.append(row * SIZE + column)
         standing = [square for square in ahead if position.what_stands_on(square) is not None]
-        return standing[len(standing) - overboard(position).fallen(move) :]
+        return standing[len(standing) - own(position, OverboardPosition).fallen(move) :]
 
     def needs(self, square: str, piece: Piece) -> Fact:
         """Return which peg belongs on a point."""
@@ -155,7 +155,7 @@ class OverboardNarrator(Narrator):
         """Return the push of *move* and *attempt* together, where it is the same peg pushed on."""
         pushed, further = before.parts(move), before.parts(attempt)
         is_same = further.origin == pushed.target and further.direction == pushed.direction
-        if not is_same or overboard(before).fallen(move):
+        if not is_same or own(before, OverboardPosition).fallen(move):
             return None
         distance = pushed.distance + further.distance
         return before.read_move(f"{self.square(before, pushed.origin)}{pushed.direction}{min(distance, SIZE)}")
@@ -214,7 +214,7 @@ class OverboardNarrator(Narrator):
             direction=parts.direction,
             count=parts.distance,
             target=target,
-            falls=overboard(position).fallen(move),
+            falls=own(position, OverboardPosition).fallen(move),
             fallen=side_text(1 - position.turn),
             next=side_text(following),
         )
@@ -232,13 +232,6 @@ def line_of_points(squares: tuple[int, ...]) -> list[int]:
 def pushes_others(position: Position, move: int) -> bool:
     """Return whether more pegs than its own move with *move*."""
     return any(wave & (wave - 1) for wave in position.gesture(move).waves)
-
-
-def overboard(position: Position) -> OverboardPosition:
-    """Return *position* as Overboard's own; TypeError for another game's."""
-    if not isinstance(position, OverboardPosition):
-        raise TypeError(f"expected a position of Overboard, got {position!r}")
-    return position
 
 
 NARRATOR = OverboardNarrator()

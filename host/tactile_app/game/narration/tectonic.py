@@ -3,7 +3,7 @@
 
 from typing import NamedTuple
 
-from tactile_app.game.narration.narrator import Narrator, passes, side_text, to_move
+from tactile_app.game.narration.narrator import Narrator, own, passes, side_text, to_move
 from tactile_app.messages import Fact
 from tactile_core.rules.position import PASS, Piece, Position
 from tactile_core.rules.tectonic import TecTonicPosition
@@ -87,12 +87,14 @@ class TecTonicNarrator(Narrator):
 
     def score(self, position: Position) -> Fact:
         """Return how many pieces show each side's colour, and how many none's."""
-        lists = [LIST_OF[code] for code in tectonic(position).grid if 0 < code < len(LIST_OF)]
+        lists = [LIST_OF[code] for code in own(position, TecTonicPosition).grid if 0 < code < len(LIST_OF)]
         return Fact("score-tectonic", first=lists.count(0), second=lists.count(1), count=lists.count(RED))
 
     def reserve(self, position: Position) -> tuple[Fact, ...]:
         """Return how many pieces of each kind each side has in reserve."""
-        counts = [[tectonic(position).reserve(side, kind) for kind in range(len(KINDS))] for side in (0, 1)]
+        counts = [
+            [own(position, TecTonicPosition).reserve(side, kind) for kind in range(len(KINDS))] for side in (0, 1)
+        ]
         return tuple(
             Fact("reserve-tectonic", side=side_text(side), hills=of[0], peaks=of[1], mounts=of[2])
             for side, of in enumerate(counts)
@@ -114,7 +116,7 @@ class TecTonicNarrator(Narrator):
         side = side_text(position.turn)
         if flip.turns_to == OWN:
             return (Fact("flip-own", square=flip.square, piece=flip.piece, side=side),)
-        left = tectonic(position).reserve(position.turn, KINDS.index(flip.piece)) - 1
+        left = own(position, TecTonicPosition).reserve(position.turn, KINDS.index(flip.piece)) - 1
         return (Fact("flip-replace", square=flip.square, piece=flip.piece, side=side, left=left),)
 
 
@@ -138,16 +140,9 @@ def flip_of(position: Position, move: int) -> FlippedPiece | None:
     return FlippedPiece(position.square_text(flipped), KINDS[KIND_OF[before]], turns_to)
 
 
-def tectonic(position: Position) -> TecTonicPosition:
-    """Return *position* as TecTonic's own; TypeError for another game's."""
-    if not isinstance(position, TecTonicPosition):
-        raise TypeError(f"expected a position of TecTonic, got {position!r}")
-    return position
-
-
 def code_on(position: Position, square: int) -> int:
     """Return the code of what stands on *square*."""
-    return tectonic(position).grid[PLACE_OF[square]]
+    return own(position, TecTonicPosition).grid[PLACE_OF[square]]
 
 
 NARRATOR = TecTonicNarrator()

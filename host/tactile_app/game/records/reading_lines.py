@@ -58,11 +58,9 @@ class BesideLines:
 
     def returned(self, ms: int, square: int | None, columns: int) -> str | None:
         """Return the line of a piece that came back to *square* after it had touched down elsewhere; None for none."""
-        return (
-            None
-            if square is None
-            else json.dumps({"ms": ms, "hands": "returned", "squares": [square_text(square, columns)]})
-        )
+        if square is None:
+            return None
+        return json.dumps({"ms": ms, "hands": "returned", "squares": [square_text(square, columns)]})
 
     def put_back(self, ms: int, found: PutBack | None) -> str | None:
         """Return the line of moves whose pieces were put back, where it was not told already."""
