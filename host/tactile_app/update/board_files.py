@@ -3,17 +3,8 @@
 
 from binascii import a2b_base64, b2a_base64
 
-from tactile_app.update.scripts import (
-    INTRODUCE,
-    LIST,
-    MAKE_FOLDER,
-    OPEN,
-    READ,
-    REMOVE,
-    Introduction,
-    parse_hashes,
-    parse_introduction,
-)
+from tactile_app.update import scripts
+from tactile_app.update.scripts import Introduction, parse_hashes, parse_introduction
 from tactile_app.update.verbs import Steps, run
 from tactile_app.update.versions import MANIFEST, OLD_MANIFEST, Holding
 
@@ -24,12 +15,12 @@ LONGEST_FILE = 100_000
 
 def introduce() -> Steps[Introduction]:
     """Return what the interpreter says of itself."""
-    return parse_introduction((yield from run(INTRODUCE)))
+    return parse_introduction((yield from run(scripts.INTRODUCE)))
 
 
 def hash_files() -> Steps[dict[str, str]]:
     """Return the SHA-256 of the files on the board that matter to flashing, by path."""
-    return parse_hashes((yield from run(LIST)))
+    return parse_hashes((yield from run(scripts.LIST)))
 
 
 def look() -> Steps[Holding]:
@@ -43,13 +34,13 @@ def look() -> Steps[Holding]:
 
 def read(path: str) -> Steps[bytes]:
     """Return the content of the file at *path*; ValueError where the board prints anything else."""
-    printed = yield from run(READ.format(path=path, most=LONGEST_FILE))
+    printed = yield from run(scripts.READ.format(path=path, most=LONGEST_FILE))
     return a2b_base64("".join(printed.split()))
 
 
 def write(path: str, content: bytes) -> Steps[None]:
     """Write *content* into the file at *path*."""
-    yield from run(OPEN.format(path=path))
+    yield from run(scripts.OPEN.format(path=path))
     for start in range(0, len(content), CHUNK):
         part = b2a_base64(content[start : start + CHUNK], newline=False).decode()
         yield from run(f"w({part!r})")
@@ -58,9 +49,9 @@ def write(path: str, content: bytes) -> Steps[None]:
 
 def make_folder(path: str) -> Steps[None]:
     """Make the folder at *path* unless it is there."""
-    yield from run(MAKE_FOLDER.format(path=path))
+    yield from run(scripts.MAKE_FOLDER.format(path=path))
 
 
 def remove(path: str) -> Steps[None]:
     """Remove the file at *path*."""
-    yield from run(REMOVE.format(path=path))
+    yield from run(scripts.REMOVE.format(path=path))

@@ -11,19 +11,9 @@ from dataclasses import dataclass
 from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Event
 from tactile_app.board.transport import Opened, Received
-from tactile_app.update import sentences
+from tactile_app.update import sentences, verbs
 from tactile_app.update.fault import FlashError
-from tactile_app.update.verbs import (
-    Answer,
-    EnterPrompt,
-    HearEvent,
-    RunScript,
-    ScriptError,
-    StartProgram,
-    Steps,
-    T,
-    Verb,
-)
+from tactile_app.update.verbs import Answer, ScriptError, Steps, T, Verb
 
 INTERRUPT = b"\r\x03"
 ENTER = b"\r\x01"
@@ -121,13 +111,13 @@ class RawPrompt:
 
     def _do(self, verb: Verb) -> Wait[Answer]:
         match verb:
-            case EnterPrompt():
+            case verbs.EnterPrompt():
                 yield from self._enter()
-            case RunScript(script):
+            case verbs.RunScript(script):
                 return (yield from self._run(script))
-            case StartProgram():
+            case verbs.StartProgram():
                 yield from self._leave()
-            case HearEvent(ms):
+            case verbs.HearEvent(ms):
                 return (yield from self._hear(self._left_ms + ms))
         return None
 

@@ -1,20 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 """The menus behind two items of the menu: what the teacher is asked, and how well the computer plays."""
 
+from tactile_app.game import transitions
 from tactile_app.game.match import Match
 from tactile_app.game.questions.dialogs import Breaths, Offer, WalkThrough, item, walk
 from tactile_app.game.strength import PROFILES
-from tactile_app.game.transitions import (
-    Ask,
-    AskTeacher,
-    Goto,
-    OfferDraw,
-    SetCharacter,
-    SetLevel,
-    SwitchTips,
-    SwitchWarnings,
-    TellStrength,
-)
+from tactile_app.game.transitions import Ask
 from tactile_app.messages import Fact
 from tactile_app.opponent.messages import Task
 from tactile_core.opponent.characters import CHARACTERS
@@ -33,10 +24,10 @@ LESSONS = (
 def teacher_menu(match: Match) -> WalkThrough:
     """Return the questions for the teacher, most wanted first; of a last move only where hands have made one."""
     asked = [each for each in LESSONS if each[1] is not Task.VERDICT or has_moved(match)]
-    lessons: list[tuple[str, Goto]] = [(name, AskTeacher(lesson)) for name, lesson in asked]
-    items = [*lessons, ("strategy", Ask(strategy(match.game.name))), ("warn", SwitchWarnings())]
+    lessons: list[tuple[str, transitions.Goto]] = [(name, transitions.AskTeacher(lesson)) for name, lesson in asked]
+    items = [*lessons, ("strategy", Ask(strategy(match.game.name))), ("warn", transitions.SwitchWarnings())]
     if match.levels != [None, None]:
-        items.append(("tips", SwitchTips()))
+        items.append(("tips", transitions.SwitchTips()))
     return walk([item(name, goto) for name, goto in items])
 
 
@@ -61,22 +52,24 @@ def opponent_menu(match: Match) -> WalkThrough:
     count = LEVELS - BEGINNER + 1
     items: list[Offer] = []
     if match.position is not None and match.outcome() is None:
-        items.append(item("draw", OfferDraw()))
+        items.append(item("draw", transitions.OfferDraw()))
     for level in [BEGINNER + (first - BEGINNER + step) % count for step in range(count)]:
         if level != now:
-            items.append(((Fact("menu-level", level=level),), SetLevel(player, level)))
-    items.append(item("adapts", SetLevel(player, ADAPTS)))
+            items.append(((Fact("menu-level", level=level),), transitions.SetLevel(player, level)))
+    items.append(item("adapts", transitions.SetLevel(player, ADAPTS)))
     if now is not None:
         others = [name for name in ("", *CHARACTERS) if name != match.character]
-        items += [item(name or "usual", SetCharacter(name)) for name in others]
-        items.append(item("hands", SetLevel(player, None)))
-    items.append(item("strength", TellStrength()))
+        items += [item(name or "usual", transitions.SetCharacter(name)) for name in others]
+        items.append(item("hands", transitions.SetLevel(player, None)))
+    items.append(item("strength", transitions.TellStrength()))
     return walk([*items, item("profile", Ask(profiles()))])
 
 
 def profiles() -> WalkThrough:
     """Return the profiles: each stands for a person whose strength is remembered."""
-    return walk([((Fact("menu-profile", profile=each),), TellStrength(each)) for each in range(1, PROFILES + 1)])
+    return walk(
+        [((Fact("menu-profile", profile=each),), transitions.TellStrength(each)) for each in range(1, PROFILES + 1)]
+    )
 
 
 def has_moved(match: Match) -> bool:
