@@ -112,6 +112,7 @@ function translate(language) {
         option.lang = option.value;
     }
     at("language").lang = at("language").value;
+    document.documentElement.classList.remove("untold");
 }
 
 // The page's own sentences, before a game and after it, are said as the program's are. Earlier ones of the page no

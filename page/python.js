@@ -15,7 +15,7 @@ random.seed()
 
 // Returns Python, and whether it began with the memory that is kept of one.
 export async function loadPython(engine, snapshot) {
-    const archive = fetch(new URL("program.zip", import.meta.url)).then((response) => response.arrayBuffer());
+    const archive = fetch(new URL("program", import.meta.url)).then((response) => response.arrayBuffer());
     const memory = kept(snapshot);
     const { loadPyodide } = await import(`${engine}/pyodide.mjs`);
     const options = { indexURL: `${engine}/` };
@@ -44,7 +44,7 @@ function inTime(promise) {
 }
 
 function ready(python, archive) {
-    python.unpackArchive(archive, "zip", { extractDir: "/program" });
+    python.unpackArchive(archive, "gztar", { extractDir: "/program" });
     python.runPython(BEGIN);
     return python;
 }

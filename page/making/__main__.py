@@ -5,12 +5,12 @@ Whatever has a hash in its folder's name never changes under that name; index.ht
 """
 
 import hashlib
-import io
 import json
 import shutil
-import zipfile
 from pathlib import Path
 
+from page.making.archive import pack
+from page.making.index import index_of
 from page.making.licences import licences
 from page.making.places import MICROPYTHON, OUTPUT, PYODIDE, SOURCES
 from page.making.program import board_files, program_files
@@ -22,11 +22,14 @@ ENGINE = ("pyodide.mjs", "pyodide.asm.js", "pyodide.asm.wasm", "python_stdlib.zi
 INTERPRETER = ("micropython.mjs", "micropython.wasm")
 # Files that name everything else, and so have no hash themselves.
 NAMED = ("index.html", "sw.js")
+# Files that index.html holds.
+STYLES = ("page.css", "board.css")
+# The language of index.html.
+LANGUAGE = "en"
 # Packed, but not called so: a server that unpacks it on the way would leave nothing to unpack.
 MEMORY = "memory"
+PROGRAM = "program"
 HASH_LETTERS = 12
-# The same files give the same archive.
-LONG_AGO = (2000, 1, 1, 0, 0, 0)
 
 
 def main() -> None:
@@ -34,11 +37,12 @@ def main() -> None:
     shutil.rmtree(OUTPUT, ignore_errors=True)
     engine = put("pyodide", {name: (PYODIDE / name).read_bytes() for name in ENGINE})
     app = put("app", app_files())
-    snapshot = take_snapshot((OUTPUT / app / "program.zip").read_bytes())
+    snapshot = take_snapshot((OUTPUT / app / PROGRAM).read_bytes())
     kept_later = put("snapshot", {MEMORY: snapshot.packed})
     place = {"place": f"../{kept_later}/{MEMORY}", "folder": kept_later, "sha256": snapshot.sha256}
     places = json.dumps({"pyodide": f"../{engine}", "serviceWorker": "sw.js", "snapshot": place})
-    index = (SOURCES / "index.html").read_text().replace("{app}", app).replace("{places}", places)
+    styles = "".join((SOURCES / name).read_text() for name in STYLES)
+    index = index_of((SOURCES / "index.html").read_text(), app, places, styles, all_words()[LANGUAGE])
     (OUTPUT / "index.html").write_text(index)
     files = sorted(path.relative_to(OUTPUT).as_posix() for path in OUTPUT.rglob("*") if path.is_file())
     kept = ["./", *(name for name in files if name not in NAMED and not name.startswith(kept_later))]
@@ -53,27 +57,16 @@ def main() -> None:
 
 def app_files() -> dict[str, bytes]:
     """Return name and content of all that is ours, and MicroPython."""
-    sources = [path for path in SOURCES.iterdir() if path.is_file() and path.name not in NAMED]
+    sources = [path for path in SOURCES.iterdir() if path.is_file() and path.name not in (*NAMED, *STYLES)]
     sources += (SOURCES / "drawing").iterdir()
     files = {path.relative_to(SOURCES).as_posix(): path.read_bytes() for path in sources}
     files |= {f"micropython/{name}": (MICROPYTHON / name).read_bytes() for name in INTERPRETER}
     files["words.json"] = json.dumps(all_words(), ensure_ascii=False).encode()
     files["pictures.json"] = json.dumps(all_pictures(), ensure_ascii=False).encode()
     files["board.json"] = board_files().encode()
-    files["program.zip"] = archive(program_files())
+    files[PROGRAM] = pack(program_files())
     files["LICENCES.txt"] = licences().encode()
     return files
-
-
-def archive(files: dict[str, bytes]) -> bytes:
-    """Return a zip of *files*."""
-    data = io.BytesIO()
-    with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
-        for name, content in files.items():
-            info = zipfile.ZipInfo(name, LONG_AGO)
-            info.compress_type = zipfile.ZIP_DEFLATED
-            packed.writestr(info, content)
-    return data.getvalue()
 
 
 def put(name: str, files: dict[str, bytes]) -> str:

@@ -7,19 +7,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from page.making.places import ROOT
+from page.making.reached import reached
 from tactile_app.languages import CODES
 from tactile_app.update.target import MPY_VERSION, Target
 from tactile_host import resources
 from tactile_host.update.compiling import NATIVE, compile_all
 from tactile_host.update.sources import board_sources
 
-# Modules of the update that open ports, look for drives or compile.
-NEEDS_A_DESKTOP = ("bootsel", "compiling", "flashing", "installing", "open_port", "remote", "sources", "uf2")
-# Everything of the program but what belongs to a desktop alone, or to a board.
 PACKAGES = ("core/tactile_core", "host/tactile_app", "host/tactile_host")
-LEFT_OUT = ("commands", "simulator/mcu", "simulator/cpython", *(f"update/{name}" for name in NEEDS_A_DESKTOP))
+# Data that the page does not use, and programs of the board.
+LEFT_OUT = ("commands", "simulator/mcu", "simulator/cpython")
 DATA = ("hardware/board.toml", "hardware/reeds.toml")
-SUFFIXES = (".py", ".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
+SUFFIXES = (".ftl", ".zlib", ".int16", ".tsv", ".txt", ".json")
 LOCALES = ("root", *CODES)
 
 # The controllers of Pico and Pico 2, and bytecode alone for any other.
@@ -35,6 +34,8 @@ LIBRARIES = {
     "pytz": ("pytz/",),
     "typing-extensions": ("typing_extensions.py",),
 }
+# Folders of theirs without use here: times of all zones, and what programmers do with sentences.
+UNUSED = ("/zoneinfo/", "babel/messages/")
 
 
 def program_files() -> dict[str, bytes]:
@@ -43,16 +44,22 @@ def program_files() -> dict[str, bytes]:
 
 
 def own_files() -> Iterator[tuple[str, bytes]]:
-    """Yield the program's own files, and the board's dimensions as the wheel has them."""
+    """Yield the program's own modules and data, and the board's dimensions as the wheel has them."""
+    modules = dict(files_of(".py"))
+    yield from ((path, modules[path]) for path in reached(modules))
+    yield from files_of(*SUFFIXES)
+    for name in DATA:
+        yield f"tactile_host/data/{name}", (ROOT / name).read_bytes()
+
+
+def files_of(*suffixes: str) -> Iterator[tuple[str, bytes]]:
+    """Yield those files of the program that end in one of *suffixes*."""
     for package in PACKAGES:
         folder = ROOT / package
         for path in sorted(folder.rglob("*")):
-            inside = path.relative_to(folder)
-            if path.suffix not in SUFFIXES or inside.as_posix().startswith(LEFT_OUT):
-                continue
-            yield f"{folder.name}/{inside.as_posix()}", path.read_bytes()
-    for name in DATA:
-        yield f"tactile_host/data/{name}", (ROOT / name).read_bytes()
+            inside = path.relative_to(folder).as_posix()
+            if path.suffix in suffixes and not inside.startswith(LEFT_OUT):
+                yield f"{folder.name}/{inside}", path.read_bytes()
 
 
 def library_files() -> Iterator[tuple[str, bytes]]:
@@ -60,7 +67,7 @@ def library_files() -> Iterator[tuple[str, bytes]]:
     for name, beginnings in LIBRARIES.items():
         for file in importlib.metadata.files(name) or ():
             place = file.as_posix()
-            is_code = place.endswith(".py") and "/zoneinfo/" not in place
+            is_code = place.endswith(".py") and not any(each in place for each in UNUSED)
             is_data = place == "babel/global.dat" or place in [f"babel/locale-data/{each}.dat" for each in LOCALES]
             if place.startswith(beginnings) and (is_code or is_data):
                 yield place, Path(str(file.locate())).read_bytes()

@@ -25,6 +25,6 @@ const [engine, archive, imports, output] = process.argv.slice(2);
 process.argv.splice(1, Infinity, "snapshot");
 const { loadPyodide } = await import(`${engine}/pyodide.mjs`);
 const python = await loadPyodide({ indexURL: `${engine}/`, _makeSnapshot: true });
-python.unpackArchive(new Uint8Array(readFileSync(archive)).buffer, "zip", { extractDir: "/program" });
+python.unpackArchive(new Uint8Array(readFileSync(archive)).buffer, "gztar", { extractDir: "/program" });
 python.runPython(`import sys; sys.path.insert(0, "/program"); import ${imports}`);
 writeFileSync(output, python.makeMemorySnapshot());

@@ -34,7 +34,7 @@ class MemorySnapshot:
 def take_snapshot(archive: bytes) -> MemorySnapshot:
     """Return the memory of a Python that has imported the program in *archive*."""
     with tempfile.TemporaryDirectory(prefix="tactile-page-") as folder:
-        zipped, output = Path(folder, "program.zip"), Path(folder, "memory")
+        zipped, output = Path(folder, "program"), Path(folder, "memory")
         zipped.write_bytes(archive)
         words = ("node", SCRIPT, PYODIDE, zipped, ",".join(IMPORTS), output)
         subprocess.run(words, env=os.environ | WORLD, check=True)
