@@ -49,7 +49,7 @@ def print_line(text: str) -> None:
 
 
 def is_read_out(settings: "SpeechSettings") -> bool:
-    """Return whether the player hears each sentence by other means and a screen reader would read its line, too."""
+    """Return whether a screen reader would read each printed sentence to a player who hears it by other means, too."""
     is_heard = settings.speech == "reader" or (settings.speech == "spd" and is_orca_running())
     return is_heard and sys.stdout.isatty()
 
@@ -91,7 +91,7 @@ def run_play(arguments: argparse.Namespace) -> int:
 
 
 def game_named(text: str) -> str:
-    """Return the name of the game that *text* calls, in any language; UserError where it calls none or several."""
+    """Return the name of the game that *text* calls, in any language; UserError where it calls no game, or several."""
     from tactile_app.typed.game_names import game_called  # noqa: PLC0415 - imported late: other commands start sooner
 
     game = game_called(text)
@@ -271,7 +271,7 @@ def run_page(arguments: argparse.Namespace) -> int:
 
 
 def speech_settings_of(arguments: argparse.Namespace) -> "Kept":
-    """Return how the voice speaks: as the command line says, else as it was remembered; remember it where asked to."""
+    """Return how the voice speaks: as the command line says, else as remembered; remember it where asked to."""
     from tactile_app.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
     from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - the same

@@ -20,7 +20,7 @@ VERSIONS_OF = ("tactile-board", "pyserial", "fluent.runtime", "miniaudio", "plat
 
 
 def keep_report(error: BaseException) -> Path:
-    """Write the report of *error* and return its path; OSError where there is no place for it."""
+    """Write the report of *error* and return its path; OSError where the report cannot be written."""
     folder = data_folder() / FOLDER
     folder.mkdir(parents=True, exist_ok=True)
     now = datetime.datetime.now(tz=datetime.UTC)

@@ -8,12 +8,12 @@ from tactile_app.system_errors import reason_of
 
 # Ctrl-C, an ordinary kill, a closed terminal, Ctrl-backslash; on Windows Ctrl-Break.
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGBREAK")
-# A shell adds this to a signal's number to tell of it by an exit code.
+# A shell's exit code for a program that a signal ended is this plus the signal's number.
 BY_SIGNAL = 128
 
 
 class Ended(KeyboardInterrupt):
-    """The program was told by a signal to end; *is_said*: the player has been told what that means for the game."""
+    """A signal told the program to end; *is_said*: the player has been told what that means for the game."""
 
     def __init__(self, number: int) -> None:
         super().__init__(number)
@@ -32,8 +32,8 @@ class OutputGoneError(Exception):
 class Listening:
     """Listens to the signals that end the program: the first calls *begin* with the exit code, and raises Ended.
 
-    Later ones do nothing, and once the end is *settled* none raises: nothing may interrupt tidying up. A signal that
-    was ignored when the program started, as by nohup, stays ignored.
+    Later signals do nothing, and once the end is *settled* none raises, so that nothing interrupts tidying up. A signal
+    that was ignored when the program started, as by nohup, stays ignored.
     """
 
     def __init__(self, begin: Callable[[int], None]) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The one place around every command: whatever ends it, it ends with a sentence, an exit code, and nothing left behind.
+"""The one place around every command: however it ends, it ends with a sentence, an exit code and nothing left behind.
 
 This file and what it imports at the top need nothing but Python itself.
 """
@@ -28,7 +28,7 @@ USER_ERROR = 2
 UNEXPECTED = 70
 OUTPUT_GONE = 74
 UNREAD = 141
-# A program that was told to end and cannot, since something hangs, is ended after this long.
+# A program that should end but hangs is ended by force after this long.
 LONGEST_END_S = 1.5
 NAMES = ("stdin", "stdout", "stderr")
 PLAIN_LETTERS = "plain-letters"
@@ -87,7 +87,7 @@ def code_of(error: SystemExit) -> int:
 
 
 def tell_of_output(error: OutputGoneError) -> int:
-    """Say that the output takes no more, where that is news; return the exit code."""
+    """Say that the output takes no more, unless its reader has closed it; return the exit code."""
     if error.is_unread:
         return UNREAD
     say(f"What the program prints cannot be written: {error}.")
@@ -101,7 +101,7 @@ def tell_of(error: BaseException) -> int:
 
 
 def what_happened(error: BaseException) -> str:
-    """Return a sentence for *error*: what the computer refused, else only that it was not expected."""
+    """Return a sentence for *error*: what the computer refused, or else only that it was unexpected."""
     if isinstance(error, MemoryError):
         return "The computer has no memory left for the program. Close others and start again."
     if isinstance(error, OSError) and error.strerror:
@@ -175,7 +175,7 @@ def is_open(number: int) -> bool:
 
 
 def plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """Return letters without accents for those that the output cannot hold, "?" where there are none."""
+    """Return letters without accents for letters that the output cannot hold, "?" for those that have none."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     plain = ""
@@ -199,7 +199,7 @@ def flush() -> None:
 
 
 def flush_or_forget() -> None:
-    """Write what was printed, or throw it away: Python would try again at its end, and complain."""
+    """Write what was printed, or throw it away: Python would try again at its end, and print an error."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The files beside the code that the program needs: the firmware, and what the board's dimensions and reeds are.
+"""Files beside the code that the program needs: the firmware, and the dimensions of the board and its reeds.
 
 In a checkout they lie where they are written; setup.py copies them into the package that is installed.
 """
@@ -39,7 +39,7 @@ def compiled_firmware(architecture: str) -> dict[str, bytes]:
 
 
 def is_checkout() -> bool:
-    """Return whether the program runs where it is written, and make is there to build more of it."""
+    """Return whether the program runs from a checkout, where make is there to build more of it."""
     return (CHECKOUT / "Makefile").is_file()
 
 

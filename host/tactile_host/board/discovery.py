@@ -57,7 +57,7 @@ def is_called(port: UsbPort, wanted: str) -> bool:
 
 
 def path_of(ports: Sequence[UsbPort], board_id: str) -> str | None:
-    """Return where the board *board_id* is now: after the plug was pulled it may come back under another path."""
+    """Return the path where the board *board_id* is now: a board that was pulled may come back under another path."""
     for port in boards_among(ports):
         if port.board_id == board_id:
             return port.path

@@ -51,7 +51,7 @@ def speaks(port: Readable, seconds: float = LISTEN_S, clock: Callable[[], float]
 
 
 def is_ours(path: str, open_port: Callable[[str], Readable] = SerialPort, seconds: float = LISTEN_S) -> bool:
-    """Return whether a board of ours is at *path*; True where that cannot be told, since the port cannot be opened."""
+    """Return whether a board of ours is at *path*; True if the port cannot be opened, so that nothing is known."""
     try:
         port = open_port(path)
     except PortError:
@@ -68,7 +68,7 @@ def is_ours(path: str, open_port: Callable[[str], Readable] = SerialPort, second
 def known_first(
     boards: Sequence[UsbPort], is_known: Callable[[str], bool], is_there: Callable[[str], bool] = is_ours
 ) -> list[UsbPort]:
-    """Return those of *boards* that are ours: those met before, by their ids, else those that speak as ours do."""
+    """Return those of *boards* that were met before, by their ids; if there are none, those that speak as ours do."""
     return [board for board in boards if is_known(board.board_id)] or [
         board for board in boards if is_there(board.path)
     ]

@@ -8,7 +8,7 @@ GROUP_MAY = stat.S_IRGRP | stat.S_IWGRP
 
 
 def group_of(port: str) -> str | None:
-    """Return the group that may read and write *port*; None where none may, or the system has no groups."""
+    """Return the group that may read and write *port*; None if no group may, or the system has no groups."""
     try:
         import grp  # noqa: PLC0415 - not there on Windows
 

@@ -18,7 +18,7 @@ from tactile_host.board.discovery import UsbPort
 
 # How long a read waits for the first byte, and so how long a message may wait to be sent.
 READ_S = 0.01
-# A board that is alive takes its bytes at once; one that does not loses them.
+# A live board takes its bytes at once; a board that hangs loses them after this long.
 WRITE_S = 0.5
 CHUNK = 4096
 SOCKET = "socket://"
@@ -64,7 +64,7 @@ class SerialPort:
             raise PortError("unplugged", str(error)) from error
 
     def _read_uncounted(self) -> bytes:
-        """Read from a line that tells whether bytes wait, not how many."""
+        """Read from a line that tells only whether bytes wait, but not how many."""
         data = self._port.read(1)
         if data:
             self._port.timeout = 0
@@ -73,7 +73,7 @@ class SerialPort:
         return data
 
     def write(self, data: bytes) -> None:
-        """Write *data*; what a stuck board does not take in time is dropped. PortError once the port is gone."""
+        """Write *data*; bytes that a stuck board does not take in time are dropped. PortError once the port is gone."""
         try:
             self._port.write(data)
         except serial.SerialTimeoutException:
@@ -82,7 +82,7 @@ class SerialPort:
             raise PortError("unplugged", str(error)) from error
 
     def close(self) -> None:
-        """Give the port back; one that is gone needs no giving back."""
+        """Give the port back; nothing is done where it is gone."""
         with contextlib.suppress(*FAILURES):
             self._port.close()
 

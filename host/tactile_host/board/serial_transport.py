@@ -12,7 +12,7 @@ from tactile_host.board.listening import Readable, speaks
 from tactile_host.board.port_group import group_of
 from tactile_host.board.serial_port import SerialPort, usb_ports
 
-# How soon a port that is gone is sought again, and a board that was refused is tried again.
+# A lost port is sought again after RETRY_S, and a refused board is tried again after RETRY_REFUSED_S.
 RETRY_S = 0.2
 RETRY_REFUSED_S = 3.0
 END_S = 1.0
@@ -27,7 +27,7 @@ class Port(Readable, Protocol):
 
 
 class SerialTransport:
-    """The line on *port*, a Transport; a board on USB is sought by its id once that is known."""
+    """The line on *port*, a Transport; once the id of a board on USB is known, the board is found again by it."""
 
     def __init__(
         self,
@@ -83,7 +83,7 @@ class SerialTransport:
                 self._stop.wait(RETRY_S)
                 continue
             except Exception:
-                # Nothing may end this thread: the game would be deaf, and would not say so.
+                # No error may end this thread: the game would be deaf, and would not say so.
                 self._on_event(CannotOpen("not_there", path))
                 self._stop.wait(RETRY_S)
                 continue

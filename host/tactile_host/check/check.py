@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The command that checks a board: voice, board and terminal are joined, then the loop runs until the end."""
+"""The command that checks a board: join voice, board and terminal, then run the loop until the end."""
 
 from collections.abc import Callable
 from contextlib import ExitStack, closing

@@ -53,7 +53,7 @@ class Conclusion:
         self._keep_left_out()
 
     def tick(self, now_ms: int) -> None:
-        """Let time pass; conclude once the board has answered everything, or is not going to."""
+        """Let time pass; conclude once the board has answered everything, or no more answers are to be expected."""
         self.query.tick(now_ms)
         if self.query.is_over:
             self.conclude()

@@ -70,7 +70,7 @@ class CheckProgram:
 
     @property
     def board_ms(self) -> int:
-        """Return the board's own clock when it was heard last, -1 before."""
+        """Return the latest time of the board's own clock, -1 before it was heard."""
         return self._session.board_ms
 
     def take(self, event: object, now_ms: int) -> None:
@@ -139,7 +139,7 @@ class CheckProgram:
             yield Wait(lambda: not session.is_busy, SETTLE_MS)
 
     def _settle(self, hands: Hands) -> Script:
-        """In fast mode, where time stands between lines, let everything that the board has told be dealt with."""
+        """In fast mode, where time stands between lines, wait until all that the board has told is dealt with."""
         if hands.is_fast:
             seen_ms = hands.now_us // 1000 - TICK_MS
             yield Wait(lambda: self._session.board_ms >= seen_ms, max(0, seen_ms - self._session.board_ms) + SETTLE_MS)

@@ -21,7 +21,7 @@ from tactile_host.update.remote import Mpremote
 
 DEAF_S = 10.0
 NAME = "proof.txt"
-# Controller and MicroPython of a board, without which its figures mean little.
+# Asks a board for its controller and its MicroPython, without which its figures mean little.
 CONTROLLER = "import sys\nprint(getattr(sys.implementation, '_machine', ''), ', ', sys.version, sep='')"
 LONGEST_NAME = 120
 # All characters but those of such names: a path has others.

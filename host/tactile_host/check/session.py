@@ -102,7 +102,7 @@ class CheckSession:
         return True
 
     def tick(self, now_ms: int) -> None:
-        """Let time pass, for a board that is not there, or does not answer at the end."""
+        """Let time pass: a board may never come, or may not answer at the end."""
         ending = self._ending
         if ending is None:
             self._wait_a_while(now_ms)
@@ -114,7 +114,7 @@ class CheckSession:
         self.exit_code = ending.exit_code
 
     def end_input(self) -> None:
-        """Go on: without a terminal a board that is plugged in can still be tested with its own keys."""
+        """Go on at the end of input: a board that is plugged in can be tested with its own keys."""
         self._is_unattended = True
 
     def finish(self) -> None:

@@ -64,7 +64,7 @@ def unit_text(program: tuple[str, ...]) -> str:
 
 
 def quoted(word: str) -> str:
-    """Return *word* as systemd reads it back: quotes and percent signs stand for themselves."""
+    """Return *word* quoted for systemd, so that quotes, backslashes and percent signs stand for themselves."""
     return '"' + word.replace("\\", "\\\\").replace('"', '\\"').replace("%", "%%") + '"'
 
 
@@ -75,7 +75,7 @@ def unit_path() -> Path:
 
 
 def install(print_line: Callable[[str], None]) -> int:
-    """Put the unit there, let it begin with the machine, and say what was done; UserError where systemd is not."""
+    """Put the unit there, let it begin with the machine, and say what was done; UserError without systemd."""
     need_systemd()
     path = unit_path()
     was_there = path.exists()

@@ -52,7 +52,7 @@ class BesideStream:
         return []
 
     def begin_turn(self, position: Position, left_out: int) -> None:
-        """Watch the turn of *position*, where it is known how it was reached."""
+        """Watch the turn of *position*, if the moves that led there are known."""
         self._begin(is_on=False)
         if self._history.position is not None and self._history.is_at(position):
             self._returns = ReturnWatcher(position.occupancy())

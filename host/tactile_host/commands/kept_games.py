@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The games that are kept, listed and found by number: nobody need know in which file one of them is."""
+"""The kept games, listed and found by number, so that nobody need know in which file a game is."""
 
 from contextlib import closing
 from pathlib import Path
@@ -23,7 +23,7 @@ def list_games(write: Write) -> None:
 
 
 def wanted_games(called: str) -> tuple[RecordedGame, ...]:
-    """Return the kept game whose number was *called*, or all games of the record that was named; UserError for none."""
+    """Return the kept game of that number, or all games of the record of that name; UserError for none."""
     path = Path(called)
     if called.isdecimal() and not path.exists():
         with closing(user_store()) as store:

@@ -17,12 +17,12 @@ READING = "# = "
 DONE = 0
 READ_OTHERWISE = 1
 SOME_LINES_REFUSED = 2
-# No line that tells of a board or a turn is longer; one that tells the moves of a whole game may be.
+# The longest line that tells of a board or a turn; a line with the moves of a whole game may be longer.
 LONGEST_LINE = 65_536
 
 
 def bounded_lines(file: TextIO) -> Iterator[str]:
-    """Yield the lines of *file*; LineError at one that is longer than LONGEST_LINE, of which no more is read."""
+    """Yield the lines of *file*; LineError at one that is longer than LONGEST_LINE, whose rest is not read."""
     number = 0
     while line := file.readline(LONGEST_LINE + 1):
         number += 1
@@ -54,7 +54,7 @@ def recognise(
 
 
 def read_lines(stream: TurnStream, lines_in: Iterable[str], write_line: Write, write_error: Write) -> int:
-    """Write what *stream* makes of *lines_in*; return the exit code."""
+    """Write the answers of *stream* to *lines_in*; return the exit code."""
     code = DONE
     for number, line in enumerate(lines_in, 1):
         try:
@@ -85,7 +85,7 @@ def recognise_trace(lines_in: Iterable[str], write_line: Write, write_error: Wri
         read.append(line)
         write_line(line)
 
-    # Lines are counted as an editor does: the first one has been read.
+    # The first line has been read already; lines are numbered as an editor does.
     code = read_lines(TurnStream(find_game(names[0]), options), ["", *lines[1:]], write, write_error)
     difference = difference_from(lines, read)
     if difference:

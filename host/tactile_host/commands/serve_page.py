@@ -66,7 +66,7 @@ class PageHandler(SimpleHTTPRequestHandler):
         self.send_error(HTTPStatus.NOT_FOUND)
 
     def send_head(self) -> io.BytesIO | BinaryIO | None:
-        """Find the file; a path that no file can have is not there."""
+        """Find the file; answer "not found" for a path that no file can have."""
         name = re.sub(r":\d+$", "", self.headers.get("Host", HOST))
         if name not in HOSTS or not self._is_within():
             self.send_error(HTTPStatus.NOT_FOUND)
@@ -78,7 +78,7 @@ class PageHandler(SimpleHTTPRequestHandler):
             return None
 
     def _is_within(self) -> bool:
-        """Return whether the path leads to a place within the folder, whatever links lie there."""
+        """Return whether the path leads to a place within the folder, even by links."""
         try:
             found = Path(os.path.realpath(self.translate_path(self.path)))
             return found.is_relative_to(os.path.realpath(self.directory))
@@ -86,7 +86,7 @@ class PageHandler(SimpleHTTPRequestHandler):
             return False
 
     def handle(self) -> None:
-        """Answer; a browser that went away meanwhile wants no more."""
+        """Answer; stay silent where the browser has gone away meanwhile."""
         with suppress(ConnectionError):
             super().handle()
 

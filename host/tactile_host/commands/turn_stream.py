@@ -21,7 +21,7 @@ TURN = re.compile(rf"({AFRESH}|{NEXT}|{AGAIN}) +(.+)")
 LEFT_OUT = re.compile(rf"{WITHOUT} +([0-9a-fA-F]+)")
 WAIT = re.compile(r"wait +(\S+)")
 FORMS = "MS HEX, MS touch SQUARE, MS key NAME or turn POSITION"
-# The side keys answer and end the turn; the others ask, and change nothing here.
+# The side keys answer questions and end the turn; the other keys only ask, and change nothing here.
 KEY_NAMES = {**{name: name for name in KEYS}, **TYPED_KEYS}
 
 
@@ -54,7 +54,7 @@ class TurnStream:
         self._begin(position, AFRESH)
 
     def take(self, line: str) -> list[str]:
-        """Return the lines of JSON that *line* leads to; LineError or InvalidPosition where it has another form."""
+        """Return the lines of JSON to which *line* leads; LineError or InvalidPosition for a line of another form."""
         if not line or line.startswith("#"):
             return []
         begun = TURN.fullmatch(line)
@@ -138,14 +138,14 @@ class TurnStream:
         return [self._answer(recogniser.end_turn(ms) if word == END else recogniser.refuse(ms), position)]
 
     def _touch(self, ms: int, name: str) -> list[str | None]:
-        """Handle a touch of the square *name*: it answers an open question that it can answer."""
+        """Handle a touch of the square *name*, which answers an open question if it can."""
         position = self._standing()
         square = position.parse_square(name)
         self._pass(ms)
         return [self._answer(self._recogniser.touched(ms, square), position)]
 
     def _press(self, ms: int, name: str) -> list[str | None]:
-        """Take a key: the first takes the move that is offered, the second offers the next; both end the turn."""
+        """Take a key: the first takes the offered move, the second offers the next; else both end the turn."""
         position = self._standing()
         key = KEY_NAMES.get(name)
         if key is None:

@@ -11,7 +11,7 @@ import threading
 from tactile_app.opponent.checked_answers import LONGEST_LINE
 from tactile_app.opponent.remote_thinker import MOST_S, TEACHING_S, RemoteThinker
 
-# For Python: compile everything anew and keep nothing of it.
+# Options for Python: compile everything anew, and keep nothing of it.
 UNCACHED = ("-B", "-X", f"pycache_prefix={os.devnull}")
 # A killed process is gone at once; this only keeps a broken system from holding up the game.
 END_S = 2.0
@@ -86,14 +86,14 @@ class Process:
         self._to_send.put(line)
 
     def line(self) -> bytes | None:
-        """Return the next line that it wrote, or None; of one that is too long for an answer, its beginning."""
+        """Return the next line that the process wrote, or None; only its beginning if it is too long for an answer."""
         try:
             return self._lines.get_nowait()
         except queue.Empty:
             return None
 
     def is_alive(self) -> bool:
-        """Return whether it runs, or has left something to read."""
+        """Return whether the process runs, or has left something to read."""
         return self._threads[0].is_alive() or not self._lines.empty()
 
     def kill(self) -> None:

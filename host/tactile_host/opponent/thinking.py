@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Think about a question: the same in a process of the desktop and in a worker of a page."""
+"""Think about a question, in a process of the desktop or in a worker of a page."""
 
 from collections.abc import Callable
 
@@ -14,9 +14,9 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import SIDE_LETTERS, Position
 from tactile_host.opponent.data import full_knowledge_of
 
-# A search of this many nodes gives a fair score, unlike a weak level's.
+# A search of this many nodes gives a fair score, which the search of a weak level does not.
 FAIR_NODES = 1000
-# A set-up is judged by the games that it can lead to: the least nodes for each, and the nodes for all of them.
+# A set-up is judged by the games to which it can lead: the fewest nodes for each of them, and the nodes for all.
 LEAST_NODES = 150
 SET_UP_NODES = 2500
 

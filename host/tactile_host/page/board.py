@@ -16,7 +16,7 @@ from tactile_host.simulator.reeds import Reeds
 
 # A hand begins this long after its order, so that the board's simulation knows of it in time.
 LEAD_US = 30_000
-# While nothing happens the firmware looks in steps of this length only.
+# While nothing happens the firmware scans only in steps of this length.
 CALM_STEP_US = 20_000
 
 

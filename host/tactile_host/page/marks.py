@@ -19,7 +19,7 @@ OVER_THE_EDGE = ""
 def marks_of(before: Position, move: int) -> dict[str, Any] | None:
     """Return the effects of *move*, made in *before*, by the squares' names; None for a pass.
 
-    "moves" holds a pair for each piece that went elsewhere, its target empty where it fell.
+    "moves" holds a pair of squares for each piece that moved, with an empty target for a piece that fell.
     """
     if move == PASS:
         return None
@@ -75,7 +75,7 @@ def pushed_pieces(before: Position, origin: int, parts: MoveParts) -> list[tuple
 
 
 def fallen_pieces(moves: Sequence[str], turn: int) -> list[dict[str, str]]:
-    """Return the pieces that fell in *moves*, after which *turn* is to move: side, edge and point of each."""
+    """Return the pieces that fell in *moves*, after which *turn* is to move, each with its side, edge and point."""
     fallen = []
     for number, text in enumerate(moves):
         pushed = PUSH.fullmatch(text)
@@ -89,7 +89,7 @@ def fallen_pieces(moves: Sequence[str], turn: int) -> list[dict[str, str]]:
 
 
 def ways_of(position: Position) -> dict[str, list[str]]:
-    """Return where the piece on each square may go, by names; nothing for a square whose piece may go nowhere."""
+    """Return by names the squares to which the piece on each square may go; a piece that may go nowhere is left out."""
     found: dict[str, list[str]] = {}
     for move in position.legal_moves():
         parts = position.parts(move)

@@ -53,10 +53,10 @@ from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, LookedBack
 from tactile_host.page.store import PageStore
 
 LOGS = tuple(default_record(game.name) for game in GAMES)
-# How a session begins: the last game gone on with or a new one, a new one at once, the lobby, the last game shown move
-# by move, its turning points, or the game taught.
+# Ways in which a session begins: go on with the last game or begin one, begin a new one, the lobby, the last game shown
+# move by move, its turning points, a lesson in the game.
 WAYS = ("play", "new", "ask", "replay", "learn", "teach")
-# Ways that begin no session but flash the board at the line: with a new program, or with the one before.
+# Ways that begin no session but flash the board at the line: with new firmware, or with the firmware before.
 FLASH_WAYS = ("flash", "flash_back")
 # Each session draws its games' seeds from this many lots of its own, of MOST_LOTS in all.
 LOTS = 1_000_000
@@ -128,7 +128,7 @@ class PageProgram:
             self._store.append(name, lines)
 
     def _begin(self, message: dict[str, str], now_ms: int) -> None:
-        """Begin an evening as *message* says; what cannot begin is said, and nothing is lost."""
+        """Begin an evening as *message* says; if it cannot begin, that is said, and nothing is lost."""
         is_here = message["board"] == "page"
         page = Page(self._store, self._out.append, (self._today, self._seed), message["language"], has_board=is_here)
         self._page = page

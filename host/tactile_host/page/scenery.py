@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The drawing of a board besides its squares: tiles that lie on it, whose home a square is, and a gutter around."""
+"""The drawing of a board besides its squares: tiles that lie on it, the homes of both sides, and a gutter around."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from tactile_core.rules.position import Position
 from tactile_core.rules.workings.tectonic_layout import GOALS, SQUARE_OF
 
 TILE = "tile"
-# Games whose board is laid of tiles that stay where they are, and the squares that they leave open.
+# Games whose board is made of tiles that stay in place, and the squares without a tile.
 OPEN_SQUARES: dict[str, tuple[str, ...]] = {"rampants": (), "eclaircissement": ("c3",)}
 # How many ranks on either side are somebody's home.
 HOME_RANKS = {"crossings": 1, "rampants": 2}

@@ -62,7 +62,7 @@ class Sitting:
         self._story = Story()
         self._grid: dict[str, object] | None = {}
         self._so_far: dict[str, object] | None = None
-        # How many moves had been made when the squares stood as they are shown; None: they are shown as they stand now.
+        # The squares are shown as they were after this many moves; None: as they are now.
         self._number: int | None = None
         self._moves: list[str] = []
         self._language = ""
@@ -115,7 +115,7 @@ class Sitting:
         self._evening.take(Opened(), now_ms)
 
     def _start_again(self) -> None:
-        """Let another interpreter begin, unless the cable is pulled."""
+        """Let a new interpreter begin, unless the cable is pulled."""
         board = self._page.boards.board
         if board is not None and board.is_plugged_in:
             board.unplug()

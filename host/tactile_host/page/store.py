@@ -116,7 +116,7 @@ class PageStore:
         """See Store; the page closes the files with itself."""
 
     def data(self, name: str) -> bytes:
-        """Return the log as it lies in its file, to be given to somebody."""
+        """Return the log as it lies in its file, to hand it to somebody."""
         return self._data(name)
 
     def _data(self, name: str) -> bytes:
@@ -139,7 +139,7 @@ class PageStore:
 
     def _read_texts(self) -> dict[tuple[str, str], str | None]:
         log = self.open(TEXTS)
-        # If there is no room, this is tried again before the next text is kept.
+        # Without room for it, this is tried again before the next text is kept.
         with contextlib.suppress(OSError):
             self._set_damage_aside()
         texts: dict[tuple[str, str], str | None] = {}

@@ -26,7 +26,7 @@ class Story:
     def look(self, match: Match, narrator: Narrator, phrases: Phrases, number: int | None) -> dict[str, Any]:
         """Return the game so far; the same one while it says the same.
 
-        *number*: score and turn as they were after so many moves, in place of as they are.
+        *number*: with score and turn as they were after so many moves, not as they are now.
         """
         levels, is_set_up = tuple(match.levels), match.position is None
         seen = (match, narrator, phrases, number, tuple(match.moves), levels, match.resigned, is_set_up)
@@ -51,7 +51,7 @@ class Story:
 
 
 def so_far(match: Match, then: Match, narrator: Narrator, phrases: Phrases) -> dict[str, Any]:
-    """Return the players, the score, and the turn or the game's end: of *match* as it stood *then*."""
+    """Return the players, the score, and the turn or the game's end, of *match* as it stood *then*."""
     position = then.position
     outcome = then.outcome()
     standing = "" if position is None else phrases.sentence(narrator.whose_turn(position)).display

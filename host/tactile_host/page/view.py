@@ -21,7 +21,7 @@ UNKNOWN = "piece"
 class View:
     """The table of squares as it is shown, made anew only where something that it tells has changed.
 
-    It is looked at many times a second, and its sentences take longer than all else that a program at rest does.
+    It is looked at many times a second, and making its sentences takes longer than all other work of a program at rest.
     """
 
     def __init__(self) -> None:
@@ -39,7 +39,7 @@ class View:
     ) -> dict[str, Any]:
         """Return the table of squares; the same one while it says the same.
 
-        *number*: as they were after so many moves, in place of as they are.
+        *number*: with the squares as they were after so many moves, not as they are now.
         """
         occupied = None if board is None else board.table.occupied()
         seen = (match.game, contents(match), match.moves[-1:], narrator, board, occupied, phrases, origin, number)
@@ -89,7 +89,7 @@ def table(match: Match, name: str, squares: list[dict[str, Any]], marks: dict[st
 def squares_shown(
     match: Match, narrator: Narrator, board: PageBoard | None, phrases: Phrases, origin: str | None
 ) -> list[dict[str, Any]]:
-    """Return each square; a piece that comes back from the hand keeps its looks on the square where it is put."""
+    """Return each square; a piece that the hand puts back keeps its looks on its new square."""
     rows, columns = match.game.rows, match.game.columns
     stands = None
     if board is not None:
@@ -107,7 +107,7 @@ def squares_shown(
 
 
 def marks(match: Match, number: int) -> dict[str, Any]:
-    """Return the marks on the board as it was after *number* moves: the last one, the fallen, where pieces may go.
+    """Return the marks on the board as it was after *number* moves: last move, fallen pieces, where pieces may go.
 
     "ply" is *number*.
     """
@@ -124,7 +124,7 @@ def marks(match: Match, number: int) -> dict[str, Any]:
 
 
 def after_moves(match: Match, number: int) -> Match:
-    """Return a match of its own that stands where *match* stood after *number* moves."""
+    """Return a separate match that stands as *match* did after *number* moves."""
     with match.rewound(len(match.moves) - number) as (position, _):
         return Match(match.game, match.options, match.seed, start=position.text())
 

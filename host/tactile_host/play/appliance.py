@@ -50,7 +50,7 @@ class World(Protocol):
         ...
 
     def switch_off(self) -> bool:
-        """Say what was said to its end and switch the machine off; return whether the machine does so."""
+        """Say the last sentences to their end and switch the machine off; return whether it goes off."""
         ...
 
 
@@ -70,7 +70,7 @@ def run(world: World) -> int:
 
 
 def await_board(world: World) -> str:
-    """Return the port of the board, once there is one and no other; what is waited for is said when it changes."""
+    """Return the port of the only board, once there is one; say what is waited for whenever that changes."""
     said: Fact | None = None
     while isinstance(found := found_among(world.ports()), Fact):
         if found != said:
@@ -111,7 +111,7 @@ class Machine:
         return [board for board in boards if self._is_ours(board)]
 
     def _is_ours(self, board: UsbPort) -> bool:
-        """Return whether *board* was here before, or speaks as ours do; others are listened to once."""
+        """Return whether *board* was here before, or speaks as ours do; other devices are listened to only once."""
         if has_met(self._store, board.board_id):
             return True
         if (board.path, board.board_id) in self._strangers:

@@ -18,7 +18,7 @@ from tactile_host.simulator.board import VirtualBoard
 
 
 def check_planted(faults: Sequence[str], port: str | None, match: Match | None) -> None:
-    """Raise UserError for a fault that the board for *match* cannot have, without one the board for any game."""
+    """Raise UserError for a fault that the board for *match* cannot have, or without a match no board can have."""
     profiles = profile_names() if match is None else [profile_for(match).name]
     check_faults(faults, port, profiles)
 
@@ -49,7 +49,7 @@ class DesktopBoards:
         self._faults = list(faults)
         self._virtual: VirtualBoard | None = None
         self._virtual_stack = ExitStack()
-        # Whether somebody has set pegs on the virtual board, which stay for the next game then.
+        # Whether somebody has set pegs on the virtual board: these stay for the next game.
         self._is_in_use = False
 
     def __enter__(self) -> Self:

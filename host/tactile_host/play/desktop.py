@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An evening on a desktop: the parts that it is given, and the loop around it."""
+"""An evening on a desktop: the parts that the evening is given, and the loop around it."""
 
 import contextlib
 import datetime
@@ -82,7 +82,7 @@ def play_evening(
 
 
 def map_of(store: DesktopStore, board_id: str, *, is_real: bool) -> SensorMap | None:
-    """Return the map of the board that has said who it is, and keep that it was here."""
+    """Return the sensor map of the board that has said who it is, and note that the board was here."""
     if is_real:
         meet(store, board_id)
     return find_map(store, board_id)

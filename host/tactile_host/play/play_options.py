@@ -32,7 +32,7 @@ class PlayOptions:
     options: list[str] = field(default_factory=list)
     seed: int | None = None
     speech: SpeechSettings = field(default_factory=SpeechSettings)
-    # Whether a screen reader would read each printed sentence once more.
+    # Whether a screen reader would read each printed sentence a second time.
     is_read_out: bool = False
     # The first sentences: kept files that cannot be used.
     news: tuple[Fact, ...] = ()
@@ -49,14 +49,14 @@ class PlayOptions:
 
 
 def asks_first(options: PlayOptions) -> bool:
-    """Return whether nothing on the command line says what is to be played."""
+    """Return whether the command line leaves open what is to be played."""
     said = (options.game, options.position, options.record, options.replay, options.levels, options.trace)
     is_other = options.has_puzzles or options.is_lesson or options.is_tutorial or options.is_new
     return not (is_other or options.options or any(each is not None for each in said))
 
 
 def record_name(options: PlayOptions) -> str:
-    """Return the name of the record that is played on first."""
+    """Return the name of the record with which play goes on."""
     return record_of(options, options.game or "overboard")
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The first game of an evening: what the command line says, joined with what is kept."""
+"""The first game of an evening, from the command line and from what is kept."""
 
 from dataclasses import replace
 
@@ -68,7 +68,7 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
 
 
 def check_rules(options: PlayOptions, waiting: Match) -> None:
-    """Raise UserError where *options* name unknown rules, or others than those of the *waiting* game."""
+    """Raise UserError where *options* name rules that are unknown, or differ from those of the *waiting* game."""
     asked = parse_options(options.options)
     new_match(replace(options, game=waiting.game.name), waiting.seed)
     if any(waiting.options[name] != value for name, value in asked.items()):
@@ -77,7 +77,7 @@ def check_rules(options: PlayOptions, waiting: Match) -> None:
 
 
 def new_match(options: PlayOptions, seed: int) -> Match:
-    """Return a new match of the game, options and position that were asked for."""
+    """Return a new match of the game, with the options and the position that were asked for."""
     chosen = parse_options(options.options)
     try:
         game = find_game(options.game or "overboard")

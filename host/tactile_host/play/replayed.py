@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which game is felt again: the last one of a record that is named, or a kept game by its number."""
+"""The game to feel again: the last one of a record that is named, or a kept game by its number."""
 
 from pathlib import Path
 

@@ -96,7 +96,7 @@ class NotJoined(Exception):  # noqa: N818 - nothing went wrong
 
 
 def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[Joining, Match]:
-    """Return the game that the words open which somebody types; UserError after three others."""
+    """Return the game that the typed words open; UserError after three that open none."""
     for _ in range(TRIES):
         speaker.say(result(Fact("together-ask-words")))
         finish_speaking(speaker)
@@ -113,12 +113,12 @@ def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[J
 
 
 def listen_at(text: str) -> Address:
-    """Return where the server listens for others: everywhere in this network, where *text* names nothing."""
+    """Return the address at which the server listens for others: everywhere in this network where *text* is empty."""
     return parse_address(text) if text else Address(EVERYWHERE)
 
 
 def read_line(read: Callable[[int, int], bytes] = os.read) -> str:
-    """Return the next line of standard input, and take nothing of what follows; UserError at its end."""
+    """Return the next line of standard input without reading beyond it; UserError at its end."""
     taken = b""
     while not taken.endswith(b"\n"):
         letter = read(0, 1)

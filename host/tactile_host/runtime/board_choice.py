@@ -41,7 +41,7 @@ def choose(wanted: str | None, store: Store) -> Choice:
             raise UserError(several(boards))
         case UsbPort() as port:
             return Choice(port.path)
-    # A port that is named need not be on USB, and may be plugged in later.
+    # A named port need not be on USB, and may be plugged in later.
     return Choice(full_path(wanted))
 
 
@@ -62,6 +62,6 @@ def several(boards: Sequence[UsbPort]) -> str:
 
 
 def full_path(port: str) -> str:
-    """Return *port* with its folder, where it is only the last part of a path that there is: ttyAMA0."""
+    """Return *port* with its folder, if it is only the last part of an existing path, such as ttyAMA0."""
     is_part = os.path.basename(port) == port and os.path.exists(os.path.join(DEVICES, port))
     return os.path.join(DEVICES, port) if is_part and port else port

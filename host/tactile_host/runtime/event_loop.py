@@ -40,11 +40,11 @@ class Program(Protocol):
 
     @property
     def board_ms(self) -> int:
-        """Return the board's own clock when it was heard last, -1 before."""
+        """Return the latest time of the board's own clock, -1 before it was heard."""
         ...
 
     def take(self, event: object, now_ms: int) -> None:
-        """Deal with what has happened; a Tick follows again and again."""
+        """Deal with an event; a Tick comes again and again."""
         ...
 
     def outgoing(self) -> bytes:

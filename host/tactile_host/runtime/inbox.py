@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Events that were not dealt with yet, within bounds: a flood waits outside, and delays nothing that is typed."""
+"""Events that wait to be dealt with, within bounds: a flood waits outside, and delays no typed line."""
 
 import threading
 from collections import deque
@@ -11,7 +11,7 @@ from tactile_app.together.entries import LogEvent
 # Events that wait inside; a thread that brings more waits until there is room.
 MOST_LINE_EVENTS = 64
 MOST_TYPED = 64
-# Bytes of the line that are taken at once: between two takings typed lines and the time get their turn.
+# So many bytes of the line are taken at once: after that typed lines and the time get their turn.
 BYTES_AT_ONCE = 2048
 
 TerminalEvent = Typed | EndOfInput | Pressed
@@ -28,15 +28,15 @@ class Inbox:
         self._is_closed = False
 
     def put_line(self, event: LineEvent) -> None:
-        """Put in what happened to the board's line; waits for room, and drops it once the inbox is closed."""
+        """Put in an event of the board's line; wait for room, and drop the event once the inbox is closed."""
         self._put(self._line, event, MOST_LINE_EVENTS)
 
     def put_typed(self, event: TerminalEvent) -> None:
-        """Put in what was typed; waits for room, and drops it once the inbox is closed."""
+        """Put in a typed line; wait for room, and drop the line once the inbox is closed."""
         self._put(self._typed, event, MOST_TYPED)
 
     def put_home(self, event: LogEvent) -> None:
-        """Put in what came from another home; waits for room, and drops it once the inbox is closed."""
+        """Put in an event of another home; wait for room, and drop the event once the inbox is closed."""
         self._put(self._homes, event, MOST_LINE_EVENTS)
 
     def take(self, longest_s: float, *, takes_typed: bool) -> list[LineEvent | TerminalEvent | LogEvent]:

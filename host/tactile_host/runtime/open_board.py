@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board that was chosen, opened: the line to it, and the virtual one itself."""
+"""Open the board that was chosen: the line to it, and the virtual board itself."""
 
 from collections.abc import Sequence
 

@@ -21,7 +21,7 @@ BOUNDS = {"rate": (SLOWEST_RATE, FASTEST_RATE), "volume": (QUIETEST, LOUDEST), "
 
 @dataclass(frozen=True)
 class Kept:
-    """The *settings* that are kept, and what is to be said of them: () where nothing is wrong."""
+    """The *settings* that are kept, and the facts to tell about them: () where nothing is wrong."""
 
     settings: SpeechSettings
     news: tuple[Fact, ...] = ()

@@ -11,7 +11,7 @@ from typing import Protocol
 from tactile_app.session.events import EndOfInput, Typed
 
 CHUNK = 4096
-# The longest line that is taken: of one that came through a pipe the rest is dropped.
+# The longest line that is taken; the rest of a longer one, which may come through a pipe, is dropped.
 LONGEST_LINE = 1000
 # Another program may have set the terminal not to wait; then it is looked at this often.
 AGAIN_S = 0.05

@@ -31,14 +31,14 @@ ON_CPYTHON = Path(__file__).with_name("cpython")
 # MicroPython 1.28 on a Pico leaves 238,048 bytes to its programs at the prompt; here the simulation lies in them
 # too, and every object is twice as large.
 HEAP = "240K"
-# Until the firmware has read every switch and key and settled.
+# In this time the firmware has read every switch and key, and settled.
 START_MS = 20
-# How many changes of switches the board's simulation is told of at once: they lie in the board's heap.
+# The board's simulation is told of this many changes of switches at once: they lie in the board's heap.
 BATCH = 64
 # In real time a hand begins this long after its order, so that the board's simulation knows of it in time.
 LEAD_US = 5000
 CALM_STEP_MS = 10
-# The last changes of tone and of light that are kept: an evening has thousands.
+# This many of the last changes of tone and of light are kept: an evening has thousands.
 KEPT = 256
 # The moments of this many lines that were sent are kept.
 KEPT_LINES = 4096
@@ -57,7 +57,7 @@ def micropython_command() -> str | None:
 
 
 def wants_socket() -> bool:
-    """Return whether the board is reached by a socket: as the environment says, else where there is no other way."""
+    """Return whether the board is reached by a socket: if the environment says so, or the system has no other way."""
     wanted = os.environ.get(LINE)
     if wanted in LINES:
         return wanted == "socket"
@@ -183,13 +183,13 @@ class VirtualBoard:
 
     @property
     def tones(self) -> list[tuple[int, int]]:
-        """Tones of late: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
+        """The last tones: pairs of the board's microseconds and the hertz from then on, 0 for silence."""
         self._take_in()
         return self._tones
 
     @property
     def lights(self) -> list[tuple[int, bool]]:
-        """The light of late: pairs of the board's microseconds and whether the light is on from then."""
+        """The last states of the light: pairs of the board's microseconds and whether it is on from then."""
         self._take_in()
         return self._lights
 
@@ -201,7 +201,7 @@ class VirtualBoard:
         """Let the hand do what one line says and return that line in its plain form; HandError where no hand can.
 
         In fast mode it is done, and the board has settled, on return; in real time the hand goes on by itself, after
-        what it was told before.
+        its earlier orders.
         """
         self.play(self._fingers.do(text, self.now_us if self.is_fast else self.now_us + LEAD_US))
         return " ".join(text.lower().split())
@@ -241,7 +241,7 @@ class VirtualBoard:
         self.run(START_MS)
 
     def sleep_usb(self) -> None:
-        """Let the bus sleep with the port open, as a laptop's does whose lid is closed: the board goes on."""
+        """Let the bus sleep with the port open, as when a laptop's lid is closed: the board goes on."""
         self._bridge.order("usb asleep")
 
     def wake_usb(self) -> None:
@@ -257,7 +257,7 @@ class VirtualBoard:
         self._bridge.check()
 
     def has_ended(self) -> bool:
-        """Return whether there is no board at *port* any more, and the system may have given its number to another."""
+        """Return whether there is no board at *port* any more, whose number the system may have given to another."""
         return self._bridge.has_ended()
 
     def wait_for_restart(self) -> None:

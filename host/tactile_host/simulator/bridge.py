@@ -211,7 +211,7 @@ class Bridge:
             self._say(text)
 
     def _say(self, text: str) -> None:
-        """Report *text* to the host; where that is gone, its closed orders say so in a moment."""
+        """Report *text* to the host; if the host is gone, its closed orders will tell so in a moment."""
         with contextlib.suppress(ConnectionError):
             self._host.sendall(text.encode() + b"\n")
 
@@ -228,7 +228,7 @@ def open_line(port: str | None, line_bytes: int | None, flip_every: int) -> UsbL
 
 
 def say_farewell(host: socket.socket) -> None:
-    """Let the host read the last reports: a socket that is closed with orders unread loses what it has sent."""
+    """Let the host read the last reports: a socket that is closed while orders are unread loses what it has sent."""
     with contextlib.suppress(OSError):
         host.shutdown(socket.SHUT_WR)
         host.settimeout(FAREWELL_S)

@@ -20,18 +20,18 @@ from tactile_host.simulator.meeting import Meeting, NobodyCameError
 
 # Only a board that has failed is silent for this long: in fast mode every batch of changes is reported.
 SILENCE_S = 60
-# In real time nobody is kept waiting for longer, whatever has stopped it.
+# In real time nobody waits longer than this for an answer, whatever has stopped the bridge.
 SILENCE_IN_REAL_TIME_S = 10
-# A board that reports all the while, but never what is waited for, has this many times as long.
+# A bridge that keeps reporting, but never the wanted report, has this many times as long.
 MOST_SILENCES = 5
 # The bridge ends at once, unless something has stopped it.
 END_S = 1.0
 CHUNK = 4096
 # Windows' way to keep Ctrl-C from the bridge; elsewhere a session of its own does that.
 OWN_GROUP = getattr(subprocess, "CREATE_NEW_PROCESS_GROUP", 0)
-# Pieces that are taken in at one look: a bridge that reports without end holds nobody up.
+# This many pieces are taken in at one look: a bridge that reports without end holds nobody up.
 MOST_CHUNKS = 64
-# A report is some words; the last words of an interpreter that has failed are the longest.
+# A report has a few words; the longest are the last words of an interpreter that has failed.
 LONGEST_REPORT = 65_536
 CURE = "Start again: the game goes on where it was."
 
@@ -88,7 +88,7 @@ class BridgeProcess:
                 raise BoardError(f"The virtual board has ended. {CURE}") from None
 
     def wait_for(self, wanted: str) -> None:
-        """Take in reports until *wanted* is there; BoardError where the board has failed or does not come to it."""
+        """Take in reports until *wanted* comes; BoardError where the board has failed or *wanted* is too late."""
         until_s = time.monotonic() + MOST_SILENCES * self._silence_s
         while not self._note_until(wanted):
             left_s = until_s - time.monotonic()
@@ -97,7 +97,7 @@ class BridgeProcess:
             self._hear()
 
     def check(self) -> None:
-        """Take in what was reported, which else would fill the line to here; BoardError where the bridge has ended."""
+        """Take in the reports, which would otherwise fill the line to here; BoardError where the bridge has ended."""
         for _ in range(MOST_CHUNKS):
             if not select.select([self._socket], [], [], 0)[0]:
                 return
@@ -114,7 +114,7 @@ class BridgeProcess:
             return True
 
     def _note_until(self, wanted: str | None) -> bool:
-        """Note what was heard, up to *wanted* or to the end; return whether *wanted* was there."""
+        """Note the reports heard, up to *wanted* or to the end; return whether *wanted* was among them."""
         while self._reports:
             report = self._reports.popleft()
             if report.startswith("failed "):
@@ -150,7 +150,7 @@ class BridgeProcess:
     def kill(self) -> None:
         """End the bridge by force, and the interpreter, which is of its process group."""
         if self._process.returncode is None:
-            # The system has told nobody of its end yet: the group's number is still its own.
+            # The process was not waited for yet, so the system cannot have given its group's number to another.
             with contextlib.suppress(OSError):
                 # On Windows, which has no groups, the interpreter ends as soon as its line does.
                 os.killpg(self._process.pid, signal.SIGKILL) if hasattr(os, "killpg") else self._process.kill()

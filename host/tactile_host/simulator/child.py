@@ -38,7 +38,7 @@ class End:
             return b""
 
     def write(self, data: bytes) -> bytes:
-        """Write what is taken now and return the rest; nothing where nobody takes anything any more."""
+        """Write the bytes that are taken now and return the rest; nothing where no reader is left."""
         try:
             while data:
                 data = data[self._send(data) :]
@@ -99,7 +99,7 @@ def start_with_pipes(command: list[str], directory: str, environment: dict[str, 
 
 
 def start_with_sockets(command: list[str], directory: str, environment: dict[str, str]) -> Child:
-    """Start *command*, which joins, and complains by its line from then on; NobodyCameError where it ends before."""
+    """Start *command*, which joins and then sends errors by its line; NobodyCameError where it ends before that."""
     meeting = Meeting(LINE_BYTES)
     process = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, cwd=directory,

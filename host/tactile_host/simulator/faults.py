@@ -42,11 +42,11 @@ class Faults:
         self.closed: list[int] = []
         self._planned = wires
         self._dead: set[int] = set()
-        # Switches that have broken while the board was on: since when, and whether each stays closed.
+        # Switches that have broken while the board was on: the time, and whether each stays closed.
         self._broken: dict[int, tuple[int, bool]] = {}
         self._chattering: set[int] = set()
         self._stands_for: dict[int, int] = {}
-        # The other switches that each switch closes, and by which it is closed.
+        # For each switch the other switches that it closes, and those that close it.
         self._closes: dict[int, list[int]] = {}
         self._closed_by: dict[int, list[int]] = {}
         self._down: set[int] = set()
@@ -54,7 +54,7 @@ class Faults:
             self._plant(line)
 
     def at_start(self, contacts: Iterable[int]) -> list[int]:
-        """Return the switches that the circuit sees closed where *contacts* are closed from the beginning."""
+        """Return the switches that the circuit sees closed at the start, where *contacts* are closed."""
         state = {index: closed for _, index, closed in self.changes((0, contact, True) for contact in contacts)}
         stuck = [index for index, (_, stays_closed) in self._broken.items() if stays_closed]
         return sorted({*self.closed, *stuck, *(index for index, closed in state.items() if closed)})
@@ -158,7 +158,7 @@ class Faults:
         self._stands_for.update({pair[0]: pair[1], pair[1]: pair[0]})
 
     def _join(self, what: str, first: int, second: int) -> None:
-        """Let every switch of one line close that of the other, too, as a bridge of solder does."""
+        """Let every switch of one line close its counterpart on the other, too, as a bridge of solder does."""
         columns = len(self._planned.columns)
         for number in range(columns if what == "rows" else len(self._planned.rows)):
             squares = [
@@ -169,7 +169,7 @@ class Faults:
             self._let_close(other, one)
 
     def _ground(self, row: int) -> None:
-        """Let every switch of *row* close those of all other rows in its column, as a row that is always low does."""
+        """Let every switch of *row* close those of all other rows in its column, as a row does that is always low."""
         columns = len(self._planned.columns)
         for column in range(columns):
             index = self._planned.square_index(row * columns + column)

@@ -10,7 +10,7 @@ from tactile_host.simulator.pinout import Wires
 
 # Small keys bounce longer than reeds.
 KEY_BOUNCE_US = 5000
-# A finger comes up before it presses again: without that the board takes two presses for a long one.
+# A finger rests between two presses; otherwise the board would take them for one long press.
 KEY_REST_MS = 50.0
 
 # (us, number of the switch as the wires have it, closed)

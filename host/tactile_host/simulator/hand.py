@@ -25,7 +25,7 @@ BETWEEN_TAPS_MS = 50.0
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """Part of a stroke: on to *to_mm* from where the stroke began, at *speed_m_s*, then a rest of *pause_ms*.
+    """Part of a stroke: move to *to_mm*, counted from the stroke's start, at *speed_m_s*, then rest for *pause_ms*.
 
     A leg that ends short of the one before draws the peg back.
     """
@@ -36,7 +36,7 @@ class Leg:
 
 
 def travel_us(done_mm: float, whole_mm: float, speed_m_s: float) -> float:
-    """Return the time after which *done_mm* of a leg of *whole_mm* are behind, both positive, ramps at either end."""
+    """Return the time for the first *done_mm* of a leg of *whole_mm*, both positive, with ramps at both ends."""
     ramp = min(RAMP_MM, whole_mm / 2)
     mm_per_us = speed_m_s / 1000
     if done_mm <= ramp:
@@ -99,7 +99,7 @@ class Hand:
         return transitions + self.place(square)
 
     def ask(self, square: int) -> list[Transition]:
-        """Tap the peg on *square* twice, as a player does who asks what it is."""
+        """Tap the peg on *square* twice, as a player does to ask which peg it is."""
         transitions = self.tap(square, ASKING_TAP_MS)
         self.wait(BETWEEN_TAPS_MS)
         return transitions + self.tap(square, ASKING_TAP_MS)
@@ -109,7 +109,7 @@ class Hand:
         self.now_us += ms * 1000
 
     def put_away(self) -> int:
-        """Lay every held peg beside the board; return how many those were."""
+        """Lay every held peg beside the board; return how many there were."""
         count = len(self.held)
         self.held.clear()
         return count

@@ -17,7 +17,7 @@ RAW_PROMPT = b"raw REPL; CTRL-B to exit\r\n>"
 PROMPT = b">>> "
 SOFT_REBOOT = b"\r\nMPY: soft reboot\r\n"
 
-# A second interrupt before the first is dealt with would end the interpreter.
+# Two interrupts in a row, the first not dealt with yet, would end the interpreter.
 INTERRUPT_GAP_S = 0.05
 
 
@@ -56,7 +56,7 @@ class Interpreter:
         self.flush()
 
     def hear(self, data: bytes) -> None:
-        """Take in what came over the line; Ctrl-C interrupts what runs, and at a prompt is a byte like others."""
+        """Take in bytes from the line; Ctrl-C interrupts a running program, and is an ordinary byte at a prompt."""
         self._heard += data
 
     def has_room(self) -> bool:
@@ -64,7 +64,7 @@ class Interpreter:
         return len(self._heard) < LONGEST_INPUT
 
     def waits_to_be_heard(self) -> bool:
-        """Return True while something is held back that only time lets through."""
+        """Return True while bytes are held back that only passing time lets through."""
         return bool(self._heard or self._orders)
 
     def flush(self) -> None:
@@ -125,7 +125,7 @@ class Interpreter:
     def hangs(self) -> bool:
         """Return True when the firmware has been busy for the watchdog's patience without feeding it.
 
-        The processor's time counts: on a computer that is busy with other things a process may wait for long.
+        The processor's time counts: on a busy computer a process may wait long for the processor.
         """
         return self.is_watched() and process_state.busy_s(self._process.pid) - self._fed_s > self._patience_s
 
@@ -134,7 +134,7 @@ class Interpreter:
         return self._process.poll() is not None
 
     def restarted(self) -> "Interpreter":
-        """Return the run after this one: main.py again, or the raw prompt where this one was in it."""
+        """Return the run after this one: of main.py again, or of the raw prompt if this one was in it."""
         self.close()
         again = Interpreter(self._plan, runs_main=not self._is_raw)
         again.hear(self._heard)

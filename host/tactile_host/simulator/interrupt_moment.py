@@ -1,23 +1,23 @@
 # SPDX-License-Identifier: Apache-2.0
-"""When an interpreter that runs is interrupted: while it waits, or at last wherever it is."""
+"""The moment to interrupt a running interpreter: while it waits, or in the end wherever it is."""
 
-# A firmware that never waits is interrupted after so much of the processor's time. On a computer that is busy with
-# other things a process may go without for long, and is no nearer to waiting.
+# A firmware that never waits is interrupted after this much of the processor's time. On a busy computer a process may
+# go without the processor for long, and then comes no nearer to waiting.
 AT_LAST_S = 0.5
 
 
 class InterruptMoment:
     """Decide whether an interrupt that is due may be given now.
 
-    This port raises the interrupt wherever it is. In the middle of taking memory it would keep the lock on it, and
-    then hang for ever; nobody takes memory while waiting.
+    This port raises the interrupt wherever it is. An interrupt while memory is allocated would leave the allocator's
+    lock taken, and the interpreter would hang for ever. An interpreter that waits allocates nothing.
     """
 
     def __init__(self) -> None:
         self._since_s: float | None = None
 
     def is_now(self, waits: bool | None, busy_s: float) -> bool:
-        """Return True where the interpreter *waits*, where nobody knows, or where it has been busy for long.
+        """Return True where the interpreter *waits*, where that is unknown, or where it has been busy for long.
 
         *busy_s* is the processor's time that it has used in all. Once True, the next interrupt is another one.
         """

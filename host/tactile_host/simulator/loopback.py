@@ -38,7 +38,7 @@ class Loopback(UsbLine):
         if self._listener is not None:
             self._listener.close()
         self._listener = None
-        # Bytes that have come are taken first: else their sender would hear of an error in place of an end.
+        # Take the bytes that have come first: otherwise their sender would see an error instead of an end.
         self.read()
         self._hang_up()
 
@@ -56,7 +56,7 @@ class Loopback(UsbLine):
         return self._answer()
 
     def _answer(self) -> bool:
-        """Take the next one who wants to connect; False where nobody does."""
+        """Accept the next caller; False where nobody calls."""
         if self._listener is None:
             return False
         try:

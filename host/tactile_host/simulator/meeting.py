@@ -18,7 +18,7 @@ ENVIRONMENT = "TACTILE_MEETING"
 PASSWORD_CHARACTERS = 64
 # A very busy computer takes this long to start a Python.
 PATIENCE_S = 30.0
-# The time between two looks whether the child still lives, and the time for each part of the password.
+# The time between two looks whether the child still lives, and the longest time for each part of the password.
 LOOK_S = 0.2
 
 

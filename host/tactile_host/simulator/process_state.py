@@ -5,7 +5,7 @@ import os
 import signal
 from pathlib import Path
 
-# The numbers of poll, ppoll, select, pselect and both sleeps on x86-64, of those that there are on ARM64.
+# The numbers of poll, ppoll, select, pselect and both sleeps on x86-64, and of those that ARM64 has.
 WAIT_CALLS = ("7", "271", "23", "270", "35", "230", "73", "72", "101", "115")
 # The numbers of the system call read on x86-64 and on ARM64, as /proc tells them.
 READ_CALLS = ("0", "63")

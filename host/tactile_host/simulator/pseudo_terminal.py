@@ -22,12 +22,12 @@ class PseudoTerminal(UsbLine):
         self.descriptor, slave = pty.openpty()
         tty.setraw(slave)
         os.set_blocking(self.descriptor, False)
-        # Written beside it and moved there, so that the link is never half made.
+        # Written beside it and then moved there, so that the link is never half made.
         link = Path(self.port).with_suffix(".new")
         link.unlink(missing_ok=True)
         link.symlink_to(os.ttyname(slave))
         link.replace(self.port)
-        # Held open by nobody here: the master then tells when the reader closes its side.
+        # This program keeps no end of the reader's side open: the master then tells when the reader closes it.
         os.close(slave)
 
     def close(self) -> None:

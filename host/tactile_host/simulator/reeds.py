@@ -96,7 +96,7 @@ class Reeds:
         return changed
 
     def placed(self, peg: Peg) -> int | None:
-        """Return the square whose reed *peg* closed in coming down; None where it stands off every point."""
+        """Return the square whose reed *peg* closed when it came down; None where the peg stands beside every point."""
         return self._settle(peg)
 
     def contact(self, us: float, square: int, closed: bool) -> list[Transition]:
@@ -118,7 +118,7 @@ class Reeds:
         return Reed(closing, (max(near, closing[0] + 0.3), max(far, closing[1] + 0.3)))
 
     def _side(self, square: int, axis: int, sign: int) -> int:
-        """Return 0 where the board's middle lies in *sign* of *square* along *axis*, else 1."""
+        """Return 0 where the board's middle lies in the direction *sign* of *square* along *axis*, else 1."""
         index = (square % self.table.columns, square // self.table.columns)[axis]
         middle = ((self.table.columns, self.table.rows)[axis] - 1) / 2
         return 0 if (middle - index) * sign > 0 else 1

@@ -91,5 +91,5 @@ class UsbLine:
         raise NotImplementedError
 
     def _send(self, data: bytes) -> int:
-        """Send what is taken of *data* and return how much that is; BlockingIOError for nothing now."""
+        """Send the part of *data* that is taken and return its length; BlockingIOError if none is taken now."""
         raise NotImplementedError

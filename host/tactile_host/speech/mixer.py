@@ -40,7 +40,7 @@ class Mixer:
         return self._finished
 
     def begin(self, epoch: int, pan: float = 0.0) -> None:
-        """Play only what belongs to *epoch* from now on, at *pan*: what was to be heard before is dropped."""
+        """From now on play only sound of *epoch*, at *pan*; earlier sound that waits is dropped."""
         with self._lock:
             self._epoch = epoch
             self._pan = pan
@@ -48,13 +48,13 @@ class Mixer:
             self._speech.clear()
 
     def add(self, epoch: int, samples: bytes) -> None:
-        """Play *samples* after what waits; sound of another epoch than the newest is dropped."""
+        """Play *samples* after the sound that waits; sound of another epoch than the newest is dropped."""
         with self._lock:
             if epoch == self._epoch:
                 self._speech.append(memoryview(samples))
 
     def end(self, epoch: int) -> None:
-        """Nothing more follows in *epoch*: once all is played it is `finished`."""
+        """End *epoch*: once all its sound is played it is `finished`."""
         with self._lock:
             if epoch == self._epoch:
                 self._is_ended = True
@@ -105,7 +105,7 @@ class Mixer:
 
 
 def mix(speech: bytes, earcon: bytes) -> bytes:
-    """Return both at once, as long as the longer of them, cut off where they are too loud together."""
+    """Return the sum of both, as long as the longer one, limited where the two are too loud together."""
     longer, shorter = array.array("h", speech), array.array("h", earcon)
     if len(longer) < len(shorter):
         longer, shorter = shorter, longer

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The speaker of a desktop: the best voice there is, on the sound device, or print alone."""
+"""The speaker of a desktop: the best voice on the sound device, or print alone."""
 
 from tactile_app.speech.earcons import Earcons
 from tactile_app.speech.settings import SpeechSettings

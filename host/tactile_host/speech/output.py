@@ -78,7 +78,7 @@ class Output:
         return self._player.is_open and self._lack != "voice-none"
 
     def poll_device(self, now_ms: int) -> list[OutputEvent]:
-        """Open the device, again after ten seconds; notice when it has gone. The voice is left alone."""
+        """Open the device, try again after ten seconds, and notice when it has gone. The voice is left alone."""
         step_ms = min(now_ms - self._now_ms, LONGEST_STEP_MS)
         self._now_ms = now_ms
         if self._player.is_open:
@@ -111,7 +111,7 @@ class Output:
         return []
 
     def _announce(self, id: str) -> list[OutputEvent]:
-        """Return the message *id*, once until something else is missing."""
+        """Return the message *id*, unless it was the last message."""
         if self._lack == id:
             return []
         self._lack = id

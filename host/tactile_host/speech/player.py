@@ -13,9 +13,9 @@ from tactile_app.speech.settings import SoundWidth, SpeechSettings
 from tactile_host.speech.mixer import Mixer
 from tactile_host.speech.voices.sound import Sound
 
-# The most that is still heard after a cancel, and the most that a sentence waits for the device.
+# The longest sound that is heard after a cancel, and the longest wait of a sentence for the device.
 BUFFER_MS = 20
-# Names of the library's backends: the one that makes no sound, and those that are no sound cards.
+# Names of the library's backends: the one that makes no sound, and those that are not sound cards.
 SILENT = "NULL"
 NO_DEVICES = (SILENT, "CUSTOM")
 
@@ -41,7 +41,7 @@ class Player:
         return self._device is not None
 
     def use(self, settings: SpeechSettings) -> None:
-        """Play speech and earcons as loud, and as wide, as *settings* say."""
+        """Play speech and earcons with the loudness and the stereo width that *settings* name."""
         self.mixer.volume = settings.volume
         self.mixer.earcon_volume = settings.earcons
         self._sound = settings.sound
@@ -99,20 +99,20 @@ class Player:
 
 
 def is_one_channel(devices: list[dict[str, Any]]) -> bool:
-    """Return whether each of *devices*, as miniaudio tells them, has one channel and no more; 0 is any number."""
+    """Return whether each of *devices*, as miniaudio tells them, has exactly one channel; 0 stands for any number."""
     channels = [form["channels"] for device in devices for form in device["formats"]]
     return bool(channels) and all(count == 1 for count in channels)
 
 
 def library() -> ModuleType:
-    """Return miniaudio, whose import takes longer than all else before the first printed word."""
+    """Return miniaudio, whose import takes longer than everything else before the first printed word."""
     import miniaudio  # noqa: PLC0415 - see above
 
     return miniaudio  # type: ignore[no-any-return]
 
 
 def enabled(names: tuple[str, ...]) -> list[object]:
-    """Return those of the backends *names*, () for every sound card's, that this system has, in the library's order."""
+    """Return those of the backends *names* that this system has, in the library's order; () is every sound card's."""
     miniaudio = library()
     here = miniaudio.get_enabled_backends()
     backends = [backend for backend in miniaudio.Backend if backend in here]

@@ -75,7 +75,7 @@ class ReaderOutput:
             self._look()
         if self._is_there:
             self._listen(now_ms)
-            # Without a sound card of ours there are no tones, but all is spoken: nothing to be told.
+            # Without our own sound card there are no tones, but everything is spoken: that is not worth telling.
             self._own.poll_device(now_ms)
         if not self._is_there:
             self._events += [self._outer(event) for event in self._own.poll(now_ms)]
@@ -153,7 +153,7 @@ class ReaderOutput:
         return self._reader.name or "reader"
 
     def _outer(self, event: OutputEvent) -> OutputEvent:
-        """Return our own voice's events, by the number under which the text was started here."""
+        """Return our own voice's events under the epoch of this output."""
         if isinstance(event, Heard) and event.epoch == self._own_epoch:
             self._saying = None
             return Heard(self._epoch)

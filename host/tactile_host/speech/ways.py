@@ -8,7 +8,7 @@ from tactile_host.speech.voices.engines import NAMES, find_engines, spoken_name
 
 # The user's own speech server, or screen reader.
 READERS = ("spd", "reader")
-# The best voice there is, print only, one engine and no other, or what speaks in our voice's place.
+# The best voice there is, print only, each engine alone, or a reader that speaks in our voice's place.
 SPEECH = ("on", "off", *NAMES, *READERS)
 
 

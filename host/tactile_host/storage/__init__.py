@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where games, settings and what is learned of boards are kept: a protocol, and the desktop's files behind it."""
+"""The store of games, settings and what is learned of boards: a protocol, and the desktop's files behind it."""

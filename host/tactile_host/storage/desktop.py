@@ -17,11 +17,11 @@ from tactile_host.storage.log_file import LogFile
 from tactile_host.storage.whole_file import write_whole
 
 APP = "tactile-board"
-# Settings are kept among the settings of other programs, all else among the user's data, in a folder a kind.
+# Settings lie among the settings of other programs, all else among the user's data, one folder for each kind.
 SETTINGS = "settings"
 NO_HOME = "this user has no home folder"
 NAME = re.compile(r"[0-9a-z_-]{1,64}")
-# File systems take names of 255 bytes; what stands beside a log while it is written, or is set aside, adds to its name.
+# File systems take names of 255 bytes; a log's name also needs room for the endings of the files beside it.
 LONGEST_NAME = 200
 
 
@@ -115,7 +115,7 @@ class DesktopStore:
         return folder / f"{key}.json"
 
     def _log_path(self, name: str) -> Path:
-        # A link leads to the file that is meant; written anew, that is replaced, and the link stays.
+        # A link leads to the real file: writing that anew replaces the real file, and the link stays.
         path = Path(os.path.realpath(self._data / name))
         if not path.name:
             raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
@@ -146,6 +146,6 @@ def own_folder(path_of: Callable[..., Path]) -> Path:
     except (RuntimeError, KeyError) as error:
         raise OSError(errno.ENOENT, NO_HOME, "HOME") from error
     if not path.is_absolute():
-        # A user without a home leaves "~" in the path, which would become a folder in the present one.
+        # Without a home "~" stays in the path, which would become a folder in the current one.
         raise OSError(errno.ENOENT, NO_HOME, "HOME")
     return path

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few things that are done with files, each a call of its own, so that each can be made to fail."""
+"""The few operations on files, each a call of its own, so that a test can let each of them fail."""
 
 import contextlib
 import errno
@@ -12,7 +12,7 @@ from tactile_host.storage.lock import FileLock
 
 # No file of ours is larger. A larger one was not written by us, and is not read into memory.
 LARGEST = 64 * 1024 * 1024
-# Bytes that are read at once where only the end of a file is expected.
+# So many bytes are read at once where only the end of a file is expected.
 LEAST_READ = 4096
 READ = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
 WRITE = os.O_WRONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0)
@@ -71,7 +71,7 @@ class Files(Protocol):
         ...
 
     def rename(self, path: Path, new: Path) -> None:
-        """Give a file another name, in place of what had it, and bring that to the disk."""
+        """Give a file another name, in place of a file that had it, and bring that to the disk."""
         ...
 
     def remove(self, path: Path) -> None:
@@ -175,7 +175,7 @@ class DiskFiles:
         try:
             path.mkdir(parents=True, exist_ok=True)
         except FileExistsError:
-            # A file stands where the folder belongs: told by the same error as a file further up its path.
+            # A file stands where the folder belongs: raise the same error as for a file further up the path.
             raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path)) from None
         for folder in missing:
             sync_folder(folder.parent)
@@ -192,7 +192,7 @@ def check_regular(handle: int, path: Path) -> None:
 
 
 def read_whole(handle: int, path: Path) -> bytes:
-    """Return all that is in an open file, asking for no more memory than it needs; OSError where it is too large."""
+    """Return all of an open file, and take no more memory than that needs; OSError where it is too large."""
     parts: list[bytes] = []
     size = os.fstat(handle).st_size
     length = 0 if size <= LARGEST else size

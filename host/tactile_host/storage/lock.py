@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One writer at a time: a small file beside the one that is written, locked, which says who writes it."""
+"""One writer at a time: a small locked file beside the written one names the writer."""
 
 import contextlib
 import errno
@@ -22,8 +22,8 @@ OPEN = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
 class FileLock:
     """Keep other programs from writing the file at *path*, from *take* to *release* or the program's end.
 
-    Where the file system knows no locks, or the folder takes no files, nothing is held and nothing said: a write that
-    fails says it itself.
+    Where the file system knows no locks, or the folder takes no files, nothing is held and nothing is said: a failing
+    write will tell.
     """
 
     def __init__(self, path: Path) -> None:
@@ -105,7 +105,7 @@ def is_at(handle: int, path: Path) -> bool:
 
 
 def where_we_are() -> str:
-    """Return where a person finds this program: its process, and its terminal where it has one."""
+    """Return the place where a person finds this program: its process, and its terminal where it has one."""
     place = f"process {os.getpid()}"
     for handle in (0, 1, 2):
         with contextlib.suppress(OSError, AttributeError):

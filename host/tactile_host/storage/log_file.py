@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A log in a file: whatever fails, and wherever the program or the computer stops, what was acknowledged is there."""
+"""A log in a file: every acknowledged line is there, whatever fails and wherever the program or the computer stops."""
 
 import contextlib
 from collections.abc import Sequence
@@ -77,7 +77,7 @@ class LogFile:
         return aside
 
     def replace(self, lines: Sequence[str]) -> None:
-        """Set the file aside and begin anew with *lines*; OSError where that fails, and it has its name again."""
+        """Set the file aside and begin anew with *lines*; OSError where that fails: the file has its name again."""
         kept, seal = self._kept, self._seal
         aside = self._aside()
         try:
@@ -113,7 +113,7 @@ class LogFile:
             self._handle = None
 
     def _opened_anew(self) -> int:
-        """Write the file whole where it is not known to be as it must be, open it, and return its handle."""
+        """Write the file whole unless it is known to be as it must be; open it, and return its handle."""
         self._let_go()
         self._lock.take()
         data = self._files.read(self._path)
@@ -126,7 +126,7 @@ class LogFile:
         return self._handle
 
     def _is_ours(self, data: bytes) -> bool:
-        """Return whether nothing is lost where *data*, found in the file, is replaced by what was acknowledged."""
+        """Return whether replacing *data*, found in the file, by what was acknowledged would lose nothing."""
         if self._kept.startswith(data) or data == self._kept + self._tried:
             return True
         found = read_log(data)

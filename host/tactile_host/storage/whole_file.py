@@ -9,7 +9,7 @@ from tactile_host.storage.files import DiskFiles, Files
 
 
 def write_whole(files: Files, path: Path, data: bytes) -> None:
-    """Put *data* in place of what the file at *path* held; OSError where that fails, and then it holds what it held."""
+    """Put *data* in place of the content of *path*; OSError where that fails, and then the file stays as it was."""
     files.make_folder(path.parent)
     new = path.with_name(path.name + ".new")
     try:

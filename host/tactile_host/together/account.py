@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""This home's seat in a game with another, with the secret that opens it; kept for nobody else to read."""
+"""This home's seat in a game with another home, with the secret that opens it; nobody else may read it."""
 
 import json
 import re
@@ -29,7 +29,7 @@ class Account:
 
 
 def checked(account: Account) -> Account:
-    """Return *account*; UserError where another computer has sent what is none."""
+    """Return *account*; UserError where another computer has sent fields that make no account."""
     is_whole = (
         isinstance(account.game, str) and GAME.fullmatch(account.game)
         and isinstance(account.user, str) and USER.fullmatch(account.user)

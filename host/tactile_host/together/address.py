@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where a server is: a name or number, a port, and whether the line to it is encrypted."""
+"""A server's address: a name or number, a port, and whether the line to it is encrypted."""
 
 import re
 import socket
@@ -59,7 +59,7 @@ def own_address() -> str:
     """Return this computer's address in its network, the loopback address where it has none."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
-            # Nothing is sent: the system only says by which address it would go.
+            # Nothing is sent: the system only tells which address a message would come from.
             probe.connect(("192.0.2.1", 9))
             return str(probe.getsockname()[0])
         except OSError:

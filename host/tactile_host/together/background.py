@@ -13,7 +13,7 @@ CLOSING_S = 0.02
 
 
 class Background:
-    """Runs what waits for the network; a context that ends it."""
+    """Runs coroutines that wait for the network; a context that ends them."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()

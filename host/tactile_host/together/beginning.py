@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How a game with another home is begun: one invites, and gets four words; the other types them."""
+"""The beginning of a game with another home: one player invites, and gets four words; the other types them."""
 
 import asyncio
 import json
@@ -67,7 +67,7 @@ class Inviting:
 
 
 class InvitingAtClub:
-    """Begins games at the server of a *club*, whose members may; what opens them is kept in *folder*."""
+    """Begins games at the server of a *club*, which lets its members; the accounts are kept in *folder*."""
 
     def __init__(self, folder: Path, club: Club) -> None:
         self._accounts = Accounts(folder / "together")
@@ -157,7 +157,7 @@ class Joining:
 
 
 def no_server(address: Address, error: Exception) -> NotBegunError:
-    """Return the error that says why nothing can be begun at *address*."""
+    """Return the error that tells why no game can be begun at *address*."""
     if isinstance(error, NotTrustedError):
         told = f"The certificate of {address} is not to be trusted, so nothing was said there: {error}."
         return NotBegunError(told, Fact("together-not-trusted", text=str(address)))
@@ -196,7 +196,7 @@ async def entries_of(account: Account) -> list[Stored]:
 
 
 async def soon(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Result:
-    """Return what *do* gives: a server that was told of a new player takes a moment, and may break lines for it."""
+    """Return the result of *do*, tried again: a server that learns of a new player takes a moment, or breaks lines."""
     for _ in range(TRIES):
         try:
             return await once(account, do)
@@ -215,7 +215,7 @@ async def once(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Res
 
 
 def leave(account: Account) -> None:
-    """Let the inviter hear that the other player leaves, and so that the words were used; without a line, nothing."""
+    """Tell the inviter that the other player leaves, and so that the words were used; without a line do nothing."""
 
     async def say(wire: Wire) -> None:
         await wire.publish(f"hands.{account.game}.{account.seat}", LEAVING)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A club's server: kept by a club or a volunteer for its members' games; and saved under a name by those who play."""
+"""A club's server: run it for its members' games, or save it under a name as one who plays there."""
 
 import time
 from collections.abc import Callable
@@ -69,7 +69,7 @@ def settle(server: Server, listen: Address, files: tuple[Path, Path], has_new_wo
 
 
 def save_club(folder: Path, name: str, address: str, ask: Callable[[], str], print_line: Callable[[str], None]) -> int:
-    """Save the server at *address* under *name*, with the four words that let one invite there, typed when *ask*ed."""
+    """Save the server at *address* under *name*; *ask* returns the four words for inviting there, or ""."""
     check_name(name)
     club = Club(name, parse_address(address))
     print_line("The club's four words for those who invite. Only Enter, where you only join games.")

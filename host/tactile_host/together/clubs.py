@@ -12,13 +12,13 @@ from tactile_app.system_errors import reason_of
 from tactile_host.storage.whole_file import write_secret
 from tactile_host.together.address import Address, parse_address
 
-# Typed in the place of an address: it has no point and no colon.
+# A name stands in the place of an address, from which it differs: it has no point and no colon.
 NAME = re.compile("[a-z][a-z0-9-]{0,29}")
 
 
 @dataclass(frozen=True)
 class Club:
-    """The server at *address*, called *name* here; *user* and *secret* begin games there, "" where one only joins."""
+    """The server at *address*, called *name* here; *user* and *secret* begin games there, "" for one who only joins."""
 
     name: str
     address: Address

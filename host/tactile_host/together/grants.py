@@ -1,10 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Permissions at a server: users with what they may do, and the settings that say so."""
+"""Permissions at a server: its users with their rights, and the server's settings that hold these."""
 
 from dataclasses import dataclass
 from typing import Any
 
-# An entry has 4 KB at most, with its headers; what the server itself is asked is smaller still.
+# An entry has 4 KB at most, with its headers; requests to the server itself are smaller.
 MOST_PAYLOAD = 8192
 MOST_ENTRY = 4608
 # A game has this much room, and no more: about a thousand moves.
@@ -15,7 +15,7 @@ MOST_DISK = 1024 * 1024 * 1024
 # The same proposal is recognised again within this time.
 SAME_NS = 120 * 1_000_000_000
 KEEPER = "keeper"
-# Answers come to subjects that begin with this and the user's name, which nobody else may hear.
+# A user's answers come to subjects that begin with this and the user's name, which nobody else may hear.
 INBOX = "_I"
 
 
@@ -23,7 +23,7 @@ INBOX = "_I"
 class Grant:
     """Permissions of the user *name*: sit at *game* as player *seat*; *is_word*: only join once, by four words.
 
-    *is_inviter*: only begin games, at a club's server; four words, too, but they open it again and again.
+    *is_inviter*: only begin games, at a club's server, by four words that may be used again and again.
     """
 
     name: str
@@ -71,7 +71,7 @@ def settings(
     }
 
 
-# The keeper makes games, lets players in, and hears when one says that the server is stuck; it writes into no game.
+# The keeper makes games, lets players in, and hears a player who says that the server is stuck; it writes into no game.
 KEEPER_MAY = {
     "publish": {"allow": ["$JS.API.STREAM.CREATE.*", f"{INBOX}.>"]},
     "subscribe": {"allow": ["join.*", "invite.*", "hands.*.*", f"{INBOX}.{KEEPER}.>"]},

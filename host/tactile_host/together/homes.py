@@ -104,7 +104,7 @@ class DesktopHomes:
             self._server.close()
 
     def _own_server(self) -> Callable[[], object]:
-        """Return the function that sees to it that this computer's server runs; begin its keeper."""
+        """Return the function that lets this computer's server run; begin the server's keeper."""
         from tactile_host.together.keeper import Keeper  # noqa: PLC0415 - imported late: most games do without
 
         server = self._server_here()

@@ -56,7 +56,7 @@ class Keeper:
                     await wire.close()
 
     def _heard(self, said: Stored) -> None:
-        """Start the server anew where a player says that it keeps nothing, as often as that game may."""
+        """Start the server anew where a player says that it keeps nothing, as often as the game's quota allows."""
         game = said.subject.split(".")[1]
         if said.data == STUCK and self._starts.take(game, time.monotonic()):
             self._starting = asyncio.ensure_future(self._begin_again())
@@ -66,7 +66,7 @@ class Keeper:
             await asyncio.to_thread(self._server.begin_again)
 
     async def make(self, wire: Wire, word_user: str, word_secret: str) -> list[Grant]:
-        """Make a game and return who may sit there: the inviter, the invited, and the words until they are used."""
+        """Make a game and return its grants: the inviter, the invited, and the words until they are used."""
         game = "".join(secrets.choice(NAME_LETTERS) for _ in range(NAME_LENGTH))
         made = json.loads(
             await wire.request(f"$JS.API.STREAM.CREATE.{stream_of(game)}", json.dumps(stream_settings(game)).encode())
@@ -81,7 +81,7 @@ class Keeper:
         return grants
 
     async def _invite(self, wire: Wire, _: str, data: bytes) -> bytes:
-        """Make a game for a member of the club, who has drawn the words: what opens them is told, never the words."""
+        """Make a game for a club member, who has drawn the words; the answer has the account, never the words."""
         found = KEY.fullmatch(data.decode("ascii", "replace"))
         if found is None or any(each.name == found[1] for each in self._server.kept().grants):
             return b"{}"

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The line to a shared log over NATS; see LogLink. It repeats what it was given, and never changes it.
+"""The line to a shared log over NATS; see LogLink. It sends an entry again, but never changes it.
 
-Nothing is kept at the server of how far somebody has read: what was missed is fetched by its number, after every break
-and once a second. So the line is the same after any restart of either side.
+The server does not know how far somebody has read: missed entries are fetched by their numbers, after every break and
+once a second. So the line is the same after any restart of either side.
 """
 
 import asyncio
@@ -25,7 +25,7 @@ HERE = b"here"
 LEAVING = b"leaving"
 # The server answers, but keeps nothing, as after its disk was full: its keeper is asked to start it anew.
 STUCK = b"stuck"
-# That is found out after this many failures in a row: a dozen seconds.
+# The link takes the server for stuck after this many failures in a row: a dozen seconds.
 STUCK_AFTER = 4
 # A line that is let go ends within this time.
 ENDING_S = 1.0
@@ -140,7 +140,7 @@ class NatsLink:
             await self._pause(wire, AGAIN_S)
 
     async def _store(self, wire: Wire, subject: str, data: bytes, headers: dict[str, str]) -> None:
-        """Offer an entry to the server; WireError where it does not answer, which its keeper is told of in the end."""
+        """Offer an entry to the server; WireError where it does not answer. After some failures the keeper is told."""
         self._failures += 1
         if self._failures > STUCK_AFTER:
             self._failures = 0
@@ -155,7 +155,7 @@ class NatsLink:
             await wire.publish(f"hands.{self._account.game}.{self._account.seat}", said)
 
     async def _pause(self, wire: Wire, longest_s: float) -> None:
-        """Wait until something is to be done, or the line has broken."""
+        """Wait until there is work, or the line has broken."""
         waiting = [asyncio.ensure_future(each.wait()) for each in (self._wake, wire.closed)]
         try:
             await asyncio.wait(waiting, timeout=longest_s, return_when=asyncio.FIRST_COMPLETED)

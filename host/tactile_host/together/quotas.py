@@ -1,19 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How often players may interrupt a server or fill it: each game alone, and all members of a club together."""
+"""Limits for players who interrupt a server or fill it: for each game, and for all members of a club together."""
 
 from collections import deque
 
 HOUR_S = 3600.0
 # A start interrupts every game at the server for a second.
 BETWEEN_STARTS_S = 30.0
-# A game that asks for starts again and again waits twice as long each time, up to this.
+# A game that asks for starts again and again waits twice as long each time, but no longer than this.
 LONGEST_WAIT_S = 600.0
 # A club's words are shared by its members, and a game is never deleted: room for 4,000 lasts for days of misuse.
 MOST_INVITATIONS = 60
 
 
 class StartQuota:
-    """Decides whether a game's players may have the server started anew; an hour without asking is forgiven."""
+    """Decides whether a game's players may have the server started anew; an hour without asking clears the count."""
 
     def __init__(self) -> None:
         self._not_before_s = 0.0

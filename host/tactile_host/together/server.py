@@ -33,7 +33,7 @@ LOOK_S = 0.3
 
 @dataclass
 class KeptServer:
-    """A server's folder: where it listens, the keeper's *secret*, who may do what; *tls* as settings() has it."""
+    """A server's folder: where it listens, the keeper's *secret*, all grants; *tls* as in settings()."""
 
     host: str
     port: int
@@ -75,7 +75,7 @@ class Server:
         self.tell()
 
     def write(self, kept: KeptServer) -> None:
-        """Write *kept*, which the server reads when it starts, or is told to; UserError where that fails."""
+        """Write *kept*, which the server reads when it starts or is told to; UserError where that fails."""
         listen = f"{kept.host}:{kept.port}"
         config = settings(listen, str(self._folder), kept.secret, kept.grants, kept.tls)
         try:
@@ -109,7 +109,7 @@ class Server:
         return kept
 
     def ensure(self) -> Address:
-        """Return where the server is, which runs from then on; UserError where it cannot."""
+        """Return the server's address; it runs from then on. UserError where it cannot run."""
         address = self._address()
         with self._starting:
             if not answers(address) and not self._is_closed:
@@ -182,7 +182,7 @@ class Server:
 
 
 def find_program() -> str:
-    """Return the server's program: the one on PATH, or the one of the extra; UserError for none, or an old one."""
+    """Return the server's program: the one on PATH, or the one of the extra; UserError for none, or for an old one."""
     ours = Path(sysconfig.get_path("scripts")) / PROGRAM
     found = shutil.which(PROGRAM) or shutil.which(str(ours))
     if found is None:

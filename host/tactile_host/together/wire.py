@@ -22,13 +22,13 @@ try:
 except ImportError as error:
     raise MISSING from error
 
-# It warns of the end of an encrypted line on standard error, between the sentences; an error comes here as one.
+# asyncio prints a warning at the end of an encrypted line, between the sentences; errors are raised here anyway.
 logging.getLogger("asyncio").setLevel(logging.CRITICAL)
 CONNECT_S = 3
 ANSWER_S = 3.0
 # Entries that are fetched at once.
 BATCH = 256
-# The server's word for an entry that would not be the next one, and for a message that is not there.
+# The server's codes for an entry that would not be the next one, and for a message that is not there.
 NO_MORE = ("204", "404", "408")
 
 
@@ -44,7 +44,8 @@ class NotKnownError(WireError):
 class Stored:
     """An entry of a stream: its *number*, the *subject* that it was written to, its *data*, when it was stored.
 
-    What is only said has no number and no time: both are 0. *stored_ms* counts from the epoch by the server's clock.
+    A message that is not stored has no number and no time: both are 0. *stored_ms* counts from the epoch by the
+    server's clock.
     """
 
     number: int
@@ -71,7 +72,7 @@ class Wire:
             await self._client.publish(subject, data)
 
     async def listen(self, subject: str, take: Callable[[Stored], None]) -> None:
-        """Give what is said to *subject* to *take*; of an entry with its number."""
+        """Call *take* with each message to *subject*; an entry has its number."""
 
         async def heard(message: Msg) -> None:
             headers = message.headers or {}
@@ -83,7 +84,7 @@ class Wire:
             await self._client.subscribe(subject, cb=heard)
 
     async def serve(self, subject: str, answer: Callable[[str, bytes], Awaitable[bytes]]) -> None:
-        """Answer each request to *subject* by what *answer* gives for where it went, and what it says."""
+        """Answer each request to *subject* with the result of *answer*, which gets the request's subject and data."""
 
         async def asked(message: Msg) -> None:
             with contextlib.suppress(WireError), told():
@@ -104,7 +105,7 @@ class Wire:
                 while True:
                     message = await answers.next_msg(timeout=ANSWER_S)
                     headers = message.headers or {}
-                    # The server names the subject of each entry; a status besides that was written by a player.
+                    # The server names the subject of each entry; a status header besides that comes from a player.
                     status = None if "Nats-Subject" in headers else headers.get("Status")
                     if status in NO_MORE:
                         return found
@@ -128,7 +129,8 @@ class NotTrustedError(WireError):
 async def connect(address: Address, user: str, secret: str, pinned: str | None = None) -> Wire:
     """Return a connection for *user*; NotKnownError where the server does not know it, WireError without a server.
 
-    NotTrustedError for a certificate that the system does not trust; *pinned*: exactly that file's is trusted instead.
+    NotTrustedError for a certificate that the system does not trust; with *pinned* only the certificate in that file is
+    trusted.
     """
     closed = asyncio.Event()
     refusals: list[Exception] = []
@@ -145,7 +147,7 @@ async def connect(address: Address, user: str, secret: str, pinned: str | None =
             await asyncio.wait_for(
                 client.connect(
                     address.url,
-                    # Encrypted before anything is said: nobody between can talk a program out of it.
+                    # Encrypted before anything is said: nobody in between can make a program speak unencrypted.
                     tls=trust(pinned) if address.is_tls else None,
                     tls_handshake_first=address.is_tls,
                     user=user,
@@ -170,7 +172,7 @@ async def connect(address: Address, user: str, secret: str, pinned: str | None =
 
 
 async def let_go(client: Client) -> None:
-    """Close *client* and its socket, which the library leaves open where the server goes in the middle of a word."""
+    """Close *client* and its socket, which the library leaves open if the server goes in the middle of a message."""
     with contextlib.suppress(Exception):
         if client.is_connected:
             # A server that encrypts nothing would never answer an encrypted goodbye.
@@ -191,7 +193,7 @@ def trust(pinned: str | None) -> ssl.SSLContext:
 
 
 def time_of(headers: Mapping[str, str]) -> int:
-    """Return when the server stored the entry with *headers*, 0 where they do not tell; ValueError for no time."""
+    """Return when the server stored the entry with *headers*, 0 where they do not tell; ValueError for a false time."""
     stored = headers.get("Nats-Time-Stamp")
     return 0 if stored is None else int(datetime.datetime.fromisoformat(stored).timestamp() * 1000)
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Four words that one tells another by telephone: 2,048 of them, no two alike by ear, and what they open.
 
-A word means nothing: three syllables, each one of eight consonants that no ear takes for another and a vowel. The
-third is the sum of the first two, so two words differ in two syllables at least; half as many again end in an s.
+A word means nothing. It has three syllables, each a vowel after one of eight consonants that no ear confuses. The third
+is the sum of the first two, so two words differ in two syllables at least; half as many again end in an s.
 docs/together.md has the rule.
 """
 
@@ -49,7 +49,7 @@ def spelled(words: Sequence[str], language: str) -> str:
 
 
 def read_words(text: str) -> tuple[str, ...] | None:
-    """Return the four words that *text* writes in any language; None where it has others, or another number."""
+    """Return the four words that *text* writes in any language; None for other words, or another number of words."""
     letters = unicodedata.normalize("NFD", text.lower().replace("ou", "u"))
     plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
     found = tuple(re.findall("[a-z]+", plain))
@@ -57,6 +57,6 @@ def read_words(text: str) -> tuple[str, ...] | None:
 
 
 def key_of(words: Sequence[str]) -> tuple[str, str]:
-    """Return the user and the secret that *words* open: slowly, so that nobody tries many."""
+    """Return the user and the secret that *words* open. This is slow, so that nobody can try many."""
     key = hashlib.scrypt("-".join(words).encode(), salt=SALT, n=2**14, r=8, p=1, dklen=32).hex()
     return f"w{key[:16]}", key[16:]

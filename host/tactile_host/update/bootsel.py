@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Noticing a Pico in BOOTSEL mode: it is there, but as a drive that waits for MicroPython and not as a board."""
+"""Notice a Pico in BOOTSEL mode, which is no board but a drive that waits for MicroPython."""
 
 import os
 import re
@@ -13,7 +13,7 @@ RASPBERRY_PI_VID = "2e8a"
 # RP2040 and RP2350 in their boot ROM: datasheets, sections on the USB bootloader.
 BOOTSEL_PIDS = ("0003", "000f")
 INFORMATION = "INFO_UF2.TXT"
-# The drive's word for its board, and the controller that this is: the same sections.
+# The drive's name for its board, and the controller of that board: the same sections.
 BOARD_IDS = (("Board-ID: RPI-RP2", "RP2040"), ("Board-ID: RP2350", "RP2350"))
 
 USB_DEVICES = Path("/sys/bus/usb/devices")
@@ -39,7 +39,7 @@ def has_boot_rom(devices: Path) -> bool:
 
 
 def first_word(path: Path) -> str:
-    """Return the beginning of the file at *path*; "" where it cannot be read: its device may be going."""
+    """Return the beginning of the file at *path*; "" where it cannot be read, as while its device goes."""
     try:
         with path.open("rb") as file:
             return file.read(LONGEST_WORD).decode("ascii").strip()
@@ -48,7 +48,7 @@ def first_word(path: Path) -> str:
 
 
 def within(folder: Path) -> list[Path]:
-    """Return the entries of *folder*, in order; none where it cannot be read, as of a drive that is going."""
+    """Return the entries of *folder*, in order; none where it cannot be read, as while a drive goes."""
     try:
         return sorted(folder.iterdir())
     except OSError:
@@ -72,7 +72,7 @@ def drives(mounts: Iterable[Path]) -> list[Path]:
 
 
 def mounted_drives(table: Path) -> list[Path]:
-    """Return where Linux has mounted drives with a file system as a boot ROM's, by its *table*; [] elsewhere."""
+    """Return the drives that Linux has mounted with a boot ROM's kind of file system, by its *table*; [] elsewhere."""
     try:
         lines = table.read_text("utf-8", "surrogateescape").splitlines()
     except OSError:

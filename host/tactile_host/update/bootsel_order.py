@@ -25,7 +25,7 @@ def ordering(uf2: bytes) -> Steps[None]:
     """Order the board at its prompt into BOOTSEL mode; FlashError where it stays."""
     controller = controller_named((yield from introduce()).machine)
     if controller is not None:
-        # In BOOTSEL mode the board would be stuck with a file that it cannot take.
+        # In BOOTSEL mode a board could not use a file for another controller, and would be stuck.
         check_uf2(uf2, controller)
     try:
         yield from run(BOOTLOADER)

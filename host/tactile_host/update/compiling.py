@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Sources become what lies on the board: bytecode for its interpreter, and main.py as it is."""
+"""Compile the sources for a board: bytecode for its interpreter, and main.py as it is."""
 
 import subprocess
 import tempfile
@@ -12,8 +12,8 @@ from tactile_app.update.fault import FlashError
 from tactile_app.update.target import Target
 from tactile_app.update.versions import MAIN
 
-# The decorator makes a function native code. Where an interpreter takes none, the same function works as bytecode; the
-# line stays, so that errors name the right one.
+# This decorator makes a function native code. Without native code the same function works as bytecode; the line stays,
+# so that errors name the right line.
 NATIVE = "\n@micropython.viper\n"
 
 

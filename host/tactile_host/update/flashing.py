@@ -65,9 +65,9 @@ class DesktopFlasher:
     """Finds a board and flashes it; what it says goes line by line to *say*.
 
     *firmware* and *core* are the folders of the sources, None for the program's own. *ports* and *is_in_bootsel* tell
-    what is plugged in, *answer_s* is how long a board may take to answer. *clock* gives seconds that only grow, by
-    which the board must say hello: an emulated board has slower ones. *may_replace* is asked before the files of
-    another program make room for ours.
+    what is plugged in, *answer_s* is how long a board may take to answer. *clock* gives the seconds within which the
+    board must say hello: an emulated board has slower ones. *may_replace* is asked before the files of another program
+    make room for ours.
     """
 
     def __init__(  # noqa: PLR0913 - the outside world, each part handed in once
@@ -119,9 +119,9 @@ class DesktopFlasher:
                 raise FlashError(NO_BOARD if wanted is None else f"There is no board {wanted}. {NO_BOARD}")
 
     def find_running(self, wanted: str | None) -> str | None:
-        """Return the port of the board that is to be renewed with a UF2 file; FlashError where the choice is open.
+        """Return the port of the board that gets MicroPython from a UF2 file; FlashError where the choice is open.
 
-        None is for the board that is in BOOTSEL mode already, or is yet to be.
+        None stands for a board that is in BOOTSEL mode already, or will be.
         """
         ports = self._ports()
         if wanted is None:
@@ -208,7 +208,7 @@ def flash(  # noqa: PLR0913 - what the command line says
 def flash_again(port: str, say: Callable[[str], None]) -> bool:
     """Flash the board on *port* although nothing has changed, and return whether that came to its end.
 
-    Every source gets another last line, so that all are copied and renamed: long enough to pull the plug meanwhile.
+    Every source gets another last line, so that all are copied and renamed: that leaves time to pull the plug.
     """
     with tempfile.TemporaryDirectory() as folder:
         firmware, core = Path(folder) / "firmware", Path(folder) / "core"

@@ -133,7 +133,7 @@ class Installer:
                 is_written = True
                 os.fsync(file.fileno())
         except OSError as error:
-            # With its last block the board starts, and the drive goes from under the file.
+            # With its last block the board starts, and the drive disappears while the file is open.
             if not is_written:
                 raise FlashError(copying_sentence(error, drive)) from error
 
@@ -149,12 +149,12 @@ class Installer:
 
 
 def open_new(path: str, flags: int) -> int:
-    """Open a file that is not there yet, and no link; OSError where there is one."""
+    """Open a new file, and follow no link; OSError where a file or link of that name is there."""
     return os.open(path, flags | os.O_CREAT | os.O_EXCL | getattr(os, "O_NOFOLLOW", 0), 0o666)
 
 
 def read_file(path: Path) -> bytes:
-    """Return the content of the file at *path*; FlashError where it cannot be read, or is no file of such a size."""
+    """Return the content of the file at *path*; FlashError where it cannot be read, or is too large."""
     try:
         content = DiskFiles().read(path)
     except OSError as error:
@@ -172,7 +172,7 @@ def read_uf2(path: Path) -> bytes:
 
 
 def can_be_opened(port: str) -> bool:
-    """Return True when *port* can be opened; one that has just appeared may not be ours yet."""
+    """Return True when *port* can be opened; a new port may not be open to this user yet."""
     try:
         SerialPort(port).close()
     except PortError:

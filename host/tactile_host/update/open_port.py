@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Whether the port of a board can be opened, and what cures it where it cannot."""
+"""Tell whether a board's port can be opened, and the cure where it cannot."""
 
 import time
 from collections.abc import Callable
@@ -36,7 +36,7 @@ def check_port(port: str, busy_s: float = BUSY_S, open_port: Callable[[str], Ser
 
 
 def cure_of(port: str) -> str:
-    """Return the cure that lets this user open *port*: its group, where that may open it."""
+    """Return the cure that lets this user open *port*: to join its group, if the group may open it."""
     group = group_of(port)
     if group is None:
         return "Ask whoever looks after this computer to allow it"

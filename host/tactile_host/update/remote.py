@@ -33,7 +33,7 @@ from tactile_host.board.device import SerialBoard
 
 # A board that runs answers in milliseconds; starting afresh with many files takes a second or two.
 ANSWER_S = 10
-# To hash all files, the longest that is asked of it, takes a Pico some seconds; six times what it may be silent.
+# The longest question, to hash all files, takes a Pico some seconds; a question may take six times the longest silence.
 QUESTION_TIMES = 6
 MOST_BYTES = 1_000_000
 SOFT_RESET = b"\x04"
@@ -45,9 +45,9 @@ LINE_ERRNOS = (None, errno.EIO, errno.ENXIO, errno.ENODEV, errno.EBADF, errno.EN
 
 
 class Line(SerialTransport):  # type: ignore[misc]  # mpremote has no types
-    """mpremote's line, on which no question takes for ever, whatever the board sends; each has limits of its own.
+    """mpremote's line, on which every question has limits of its own: none takes for ever, whatever the board sends.
 
-    mpremote waits for an end as long as bytes come, and reads on as long as they do.
+    mpremote alone waits for an end as long as bytes come.
     """
 
     def __init__(self, port: str, answer_s: float, question_s: float) -> None:
@@ -109,7 +109,7 @@ class Mpremote:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Give the port back, and the board to its program where nobody has yet; whatever it does now."""
+        """Give the port back, and start the board's program unless that was done; whatever the board does now."""
         if self._is_at_prompt:
             with contextlib.suppress(FlashError):
                 self._leave()
@@ -185,7 +185,7 @@ class Mpremote:
     def _failing(self, sentence: str, reason: str) -> Iterator[None]:
         """Ask the board one thing; what can go wrong on the way becomes a FlashError, *sentence* where no answer comes.
 
-        mpremote believes what a board answers: it fails with whatever its own reading of that comes upon.
+        mpremote believes every answer of a board: a strange one may raise any error in its own code.
         """
         try:
             # mpremote prints what it did not expect.

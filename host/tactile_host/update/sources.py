@@ -25,7 +25,7 @@ def board_sources(firmware: Path, core: Path) -> dict[str, Path]:
 def imported(path: Path) -> list[str]:
     """Return the names that the file at *path* imports when it runs; FlashError where it is no program.
 
-    What stands under TYPE_CHECKING never runs.
+    Imports under TYPE_CHECKING never run.
     """
     try:
         tree = ast.parse(path.read_text(), path.name)

@@ -19,12 +19,12 @@ LAST_MAGIC = 0x0AB16F30
 HAS_FAMILY = 0x2000
 
 FLASH = range(0x10000000, 0x12000000)
-# The flash memory of a Pico and of a Pico 2: what is longer has its end written over its beginning.
+# The flash memory of a Pico and of a Pico 2: the end of a longer file would be written over its beginning.
 FLASH_BYTES = {"RP2040": 2 << 20, "RP2350": 4 << 20}
 TOO_LARGE = "The UF2 file needs more than the {megabytes} megabytes of the board's memory. Download the one for it."
 
 CONTROLLERS = {0xE48BFF56: "RP2040", 0xE48BFF59: "RP2350", 0xE48BFF5A: "RP2350", 0xE48BFF5B: "RP2350"}
-# Stands alone at the end of flash against a fault of the first RP2350 (erratum E10); it belongs to no program.
+# A block of no program, alone at the end of flash, against a fault of the first RP2350 (erratum E10).
 ABSOLUTE = 0xE48BFF57
 
 NO_UF2 = "That is no UF2 file. Download MicroPython's for your board; its name ends with .uf2."
@@ -72,7 +72,7 @@ def read_blocks(content: bytes) -> Iterator[Block]:
 
 
 def read_block(data: bytes, index: int) -> Block:
-    """Return the content of the block *data*; FlashError where it is none, or not one that the boot ROM writes."""
+    """Return the content of the block *data*; FlashError where it is no block, or none that the boot ROM writes."""
     first, second, flags, address, size, number, count, family = HEADER.unpack_from(data)
     (last,) = struct.unpack_from("<I", data, BLOCK_BYTES - 4)
     if (first, second, last) != (*MAGICS, LAST_MAGIC):
@@ -83,7 +83,7 @@ def read_block(data: bytes, index: int) -> Block:
 
 
 def check_complete(blocks: list[Block]) -> None:
-    """Raise FlashError unless *blocks*, all of one family, are all of them, each once."""
+    """Raise FlashError unless *blocks*, all of one family, are complete, each block once."""
     count = blocks[0].count
     if any(block.count != count for block in blocks):
         raise FlashError(DAMAGED.format(what="its blocks do not agree how many they are"))

@@ -21,7 +21,7 @@ END_OF_TRANSMISSION = b"\x04"
 
 
 def module_from(path: Path) -> ModuleType:
-    """Return the module in the file at *path*, put in the place of whatever has its name."""
+    """Return the module in the file at *path*, which replaces any module of its name."""
     spec = importlib.util.spec_from_file_location(path.stem, path)
     assert spec is not None
     assert spec.loader is not None
@@ -32,7 +32,7 @@ def module_from(path: Path) -> ModuleType:
 
 
 def print_exception(error: BaseException, file: "IO[str] | None" = None) -> None:
-    """Print *error* and where it came from to *file*, or to the line."""
+    """Print *error*, with the place where it was raised, to *file*, or to the line."""
     traceback.print_exception(error, file=file or sys.stdout)
 
 

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board's lines under CPython, by sockets to the bridge; the process joins where this is imported."""
+"""The board's lines under CPython: sockets to the bridge, which the process joins when this module is imported."""
 
 import io
 from importlib import import_module
 
-# Found at run time: to a type checker the board's own time and select stand in the way of that module.
+# Imported at run time, since a type checker would find the board's own time and select before that module's.
 _LINE, _WORLD = import_module("tactile_host.simulator.meeting").join(2)
 
 
 class StandardInput:
-    """The line to the board without a buffer of its own, so that asking whether a byte is there tells the truth."""
+    """The line to the board, unbuffered, so that asking whether a byte is there gives the true answer."""
 
     def __init__(self) -> None:
         self.buffer = _LINE.makefile("rb", 0)

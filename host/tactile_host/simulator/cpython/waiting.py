@@ -17,7 +17,7 @@ class Waitable(Protocol):
 
 
 class Waiting:
-    """Wait for several streams: so much of select.poll as the simulation and the firmware use."""
+    """Wait for several streams: the part of select.poll that the simulation and the firmware use."""
 
     def __init__(self) -> None:
         self._events: dict[Waitable, int] = {}
@@ -27,7 +27,7 @@ class Waiting:
         self._events[stream] = events
 
     def poll(self, timeout_ms: int = -1) -> Sequence[tuple[Waitable, int]]:
-        """Return a tuple for every stream that is ready, after at most *timeout_ms*; negative for without end."""
+        """Return a tuple for every stream that is ready, after at most *timeout_ms*; negative waits without end."""
         to_read = [stream for stream, events in self._events.items() if events & POLLIN]
         to_write = [stream for stream, events in self._events.items() if events & POLLOUT]
         found = select.select(to_read, to_write, [], None if timeout_ms < 0 else timeout_ms / 1000)  # type: ignore[attr-defined]

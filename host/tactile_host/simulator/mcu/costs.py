@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Times on a Pico, in microseconds, by which the virtual board's time goes on.
+"""Times on a Pico, in microseconds, which the virtual board adds to its clock.
 
 Measured with MicroPython v1.28 at 125 MHz in rp2040js, parts timed by the board's own counter, without waiting for
 flash memory; docs/measurements/firmware.md, "What a turn costs". Fractions are rounded up.
@@ -18,5 +18,5 @@ LINE_US = 450
 AFTER_LINE_US = 169
 # Every 10 ms: tones, ticks, watchdog.
 SLOW_US = 231
-# Modelled, not measured: reading or setting a pin from Python, loop included; 36 reads and 6 rows took 0.6 ms.
+# An estimate, not measured: reading or setting a pin from Python, loop included; 36 reads and 6 rows took 0.6 ms.
 PIN_US = 13

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The controller's memory access: the registers of its twelve channels.
 
-What a channel then does is the business of whatever it serves (scanning.py). Registers are those of the RP2040's
+The part that a channel serves decides what the channel then does (scanning.py). Registers are those of the RP2040's
 datasheet, chapter DMA.
 """
 
@@ -50,7 +50,7 @@ class Channel:
 
     @property
     def chain(self) -> int:
-        """The channel that is started when this one is through; its own number for none."""
+        """The channel that starts when this one has finished; its own number for none."""
         return self.words[CONTROL] >> 11 & 0xF
 
     def start(self) -> None:

@@ -72,7 +72,7 @@ class Pin:
 
 
 class PWM:
-    """A pin that sounds: the frequency is reported whenever what one would hear changes."""
+    """A pin that sounds: the frequency is reported whenever the audible tone changes."""
 
     def __init__(self, pin: Pin, *, freq: int = 0, duty_u16: int = 0) -> None:
         self._pin = pin

@@ -48,7 +48,7 @@ class Matrix:
         low = driven | self.keys_low
         if driven:
             low = self._through_diodes(low)
-            # A low column pulls a row down only where a diode is missing; that row pulls its other columns.
+            # A low column pulls a row down only through a shorted diode; that row then pulls its other columns.
             while self.bare and self._through_bare(low) != low:
                 low = self._through_diodes(self._through_bare(low))
         return low

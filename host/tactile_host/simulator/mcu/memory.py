@@ -23,7 +23,7 @@ class Memory:
         return value
 
     def set_word(self, address: int, value: int) -> None:
-        """Set the word at *address*; of a *value* with more bits it keeps the lower 32."""
+        """Set the word at *address* to the lower 32 bits of *value*."""
         struct.pack_into("<I", self._bytes_at(address, WORD_BYTES), 0, value & LOWER_HALF)
 
     def view(self, address: int, words: int) -> memoryview:

@@ -48,7 +48,7 @@ class StateMachines:
         self._is_at_start = True
 
     def read(self, offset: int) -> int:
-        """Return a register; of words that wait to be read out there are none, for a channel takes each at once."""
+        """Return a register; no words ever wait to be read out, since a channel takes each at once."""
         if offset == CONTROL:
             return ENABLE if self._simulation.scanning is not None else 0
         if offset == READ_OUT and self._simulation.scanning is None:
@@ -58,7 +58,7 @@ class StateMachines:
         raise ValueError("this register is not modelled")
 
     def write(self, offset: int, value: int) -> None:
-        """Set a register; the machine is off while any but that of control is set."""
+        """Set a register; writing any other than the control register needs the machine to be off."""
         if offset == CONTROL:
             self._control(value)
         elif self._simulation.scanning is not None:

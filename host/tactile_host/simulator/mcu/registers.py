@@ -43,7 +43,7 @@ class Registers:
         return value
 
     def write(self, address: int, value: int) -> None:
-        """Set the word at *address*, or what its alias says of it; NotModelledError where the model has none."""
+        """Write the word at *address*, or flip, set or clear its bits, as the alias says; NotModelledError for none."""
         block = self._blocks.get(address >> BLOCK_SHIFT)
         if block is None:
             self._memory_for(address).set_word(address, value)

@@ -61,7 +61,7 @@ class Ring:
 
 
 def read_ring(instructions: "list[int]", words: "list[int]", channels: "Channels", memory: "Memory") -> Ring:
-    """Return what the registers say; *words* are those of divider, wrap, shifts and pins. ValueError for no scan."""
+    """Return the scan that the registers set up; *words*: divider, wrap, shifts and pins. ValueError for none."""
     divider, wrap, shifts, pins = words
     if wrap & ~WRAP_BITS:
         raise ValueError(f"the machine has more set than where its program ends: {wrap:x}")
@@ -129,7 +129,7 @@ def find(channels: "Channels", request: int, memory: "Memory") -> "tuple[Channel
     is_once = again.words[dma.COUNT] == 1 and again.request == dma.AT_ONCE and again.chain == again.number
     if again is channel or not is_once or again.words[dma.WRITE] != start:
         raise ValueError(f"channel {again.number} does not start channel {channel.number} again")
-    # A Pico's addresses have 32 bits, and so have words of memory; here an address has more.
+    # Addresses of a Pico, and words of memory, have 32 bits; addresses of this computer have more.
     if memory.word(again.words[dma.READ]) != channel.words[here] & 0xFFFFFFFF:
         raise ValueError(f"channel {channel.number} would not begin again at its beginning")
     return channel, channel.words[here]

@@ -27,9 +27,9 @@ TURNS_TO_SEND = 100
 # Shorter sleeps are for pull-ups, which here need no time; a longer sleep, or one that comes too late, ends a whole
 # turn of the firmware.
 SHORTEST_SLEEP_US = 21
-# The firmware's own sleep at the end of a turn in which nothing happened: where hardware scans it looks again at once.
+# The firmware's own sleep at the end of a turn in which nothing happened; with hardware that scans it looks at once.
 REST_US = 1
-# How long that really is here, where time is real: a computer has more to do.
+# The real length of that sleep where time is real: a computer has other work to do.
 REAL_REST_US = 1000
 
 # While a switch that code reads is about to change, a look at the clock moves it on by at most this much. Hardware that
@@ -132,7 +132,7 @@ class Simulation:
         return self._high >> pin & 1
 
     def unsettle(self, us: int) -> None:
-        """Let something that levels depend on change at *us*: what hardware read before that is as it was."""
+        """Note that something on which levels depend changes at *us*: earlier readings by hardware stay as they are."""
         if self.scanning is not None:
             self.scanning.unsettle(us)
         self._is_resolved = False
@@ -205,7 +205,7 @@ class Simulation:
         raise NotModelledError(text)
 
     def _hold(self, until_us: int) -> None:
-        """Let no code run until *until_us*: this call took this long."""
+        """Let no code run until *until_us*, since this call took that long."""
         self._pauses.pop(0)
         until_us = min(until_us, self.watchdog.due_us)
         while until_us > self._horizon_us:
@@ -217,7 +217,7 @@ class Simulation:
                 self._obey()
         self._go_to(until_us)
         if self.scanning is not None:
-            # A reader of the memory finds everything written meanwhile.
+            # Bring the ring up to date: a reader of its memory must find everything written meanwhile.
             self.scanning.catch_up(self.us)
 
     def _go_to(self, us: int) -> None:
@@ -230,7 +230,8 @@ class Simulation:
     def _pass_really(self, us: int) -> None:
         if us >= SHORTEST_SLEEP_US or us == REST_US:
             self._sleep_really(REAL_REST_US if us == REST_US else us)
-        # A computer too busy to run the firmware must not make it miss what the hand does: time goes slower then.
+        # On a computer too busy to run the firmware time goes slower, so that the firmware misses nothing that the hand
+        # does.
         is_looked_at = self._next_us != FOREVER_US and self.scanning is None
         slip_us = SLIP_US if is_looked_at else CATCH_UP_US
         now_us = min(ticks_us() - self._offset_us, self.us + us + slip_us)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The USB controller and MicroPython's queue before it: what the host takes, and what a bus that sleeps keeps back.
 
-As in MicroPython 1.28 with its tinyusb: the queue holds 256 bytes. While the bus sleeps nothing leaves it, the stream
-says all the same that it can be written, and a write without room waits half a second, then drops what is left of it.
-When the bus wakes up nothing leaves the queue before something more is written.
+As in MicroPython 1.28 with its tinyusb: the queue holds 256 bytes. While the bus sleeps nothing leaves the queue, yet
+the stream says that it can be written. A write without room waits half a second, then drops the rest. When the bus
+wakes up nothing leaves the queue before something more is written.
 """
 
 import sys
@@ -36,7 +36,7 @@ class Usb:
             self._is_under_way = False
 
     def send(self, data: bytes) -> int:
-        """Take *data* for the host and return how many bytes there was room for, in the end."""
+        """Take *data* for the host and return how many of its bytes found room in the end."""
         if self._is_asleep or self._queue:
             if len(data) > QUEUE_BYTES - len(self._queue):
                 self._simulation.busy(WAIT_US)
@@ -85,7 +85,7 @@ class Stream:
         self.buffer = ByteSink(usb)
 
     def write(self, text: str) -> int:
-        """Take what CPython prints; MicroPython prints past this."""
+        """Take text that CPython prints; MicroPython prints without this method."""
         self.buffer.write(text.encode())
         return len(text)
 

@@ -15,7 +15,7 @@ FEEDS_A_REPORT = 256
 
 
 class WatchdogBlock:
-    """Registers by their offset; *report* tells the bridge, *due_us* is when it bites."""
+    """Registers by their offset; *report* tells the bridge, *due_us* is when the watchdog restarts the board."""
 
     def __init__(self, report: object) -> None:
         self._report = report

@@ -28,7 +28,7 @@ REGION, TEXT, CURSOR, CHARSET = 2, 4, 32, 64
 NO_CURSOR = 0
 UTF8 = b"UTF-8"
 
-# A key is a command of BRLTTY where its code begins so; the rest says which, and of a routing key the cell.
+# A key whose code begins so is a command of BRLTTY; the rest tells which, and for a routing key the cell.
 COMMAND = 0x2000_0000
 ROUTE = 0x0001_0000
 ROUTE_MASK = 0x1FFF_0000

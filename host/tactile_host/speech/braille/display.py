@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The braille display that BRLTTY lends: its line is shown, its keys are heard, and where it goes it is looked for."""
+"""The braille display that BRLTTY lends: show lines, hear its keys, and look for it again when it goes."""
 
 import contextlib
 import os
@@ -89,7 +89,7 @@ class BrailleDisplay:
         return events
 
     def _begin(self, cells: int) -> list[Changed | Again]:
-        """Show what waited, and before it what stood on a display that went."""
+        """Show the lines that waited, first the one that stood on a display that went."""
         self._line = BrailleLine(cells)
         self._shown = ""
         for text, is_hint in self._waiting:
@@ -163,7 +163,7 @@ def secret_of(environment: Mapping[str, str]) -> bytes:
 
 
 def terminal_path(environment: Mapping[str, str]) -> tuple[int, ...]:
-    """Return which terminal this program is in, so that the display is ours only while that is in front.
+    """Return the terminal of this program, so that the display is ours only while that terminal is in front.
 
     () where nothing tells: the display is ours all the time, as on a machine without a screen.
     """
@@ -173,6 +173,6 @@ def terminal_path(environment: Mapping[str, str]) -> tuple[int, ...]:
 
 
 def number_of(text: str) -> int | None:
-    """Return the number of 32 bits that *text* is, None for any other text."""
+    """Return *text* as a number of 32 bits, None for any other text."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
     return int(text) if is_number and int(text) < 1 << 32 else None

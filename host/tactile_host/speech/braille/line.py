@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The line on the braille display: values in, the window's text out.
 
-A sentence is cut into windows as wide as the display, between words. What is new is shown at once, from its beginning;
-a hint only where what stands there was read to its end. The keys walk through windows and through the last sentences.
+A sentence is cut into windows as wide as the display, between words. A new sentence is shown at once, from its
+beginning; a hint only where the line before was read to its end. The keys walk through windows and through the last
+sentences.
 """
 
 from collections import deque

@@ -8,7 +8,7 @@ from tactile_app.speech.speech_output import SpokenText
 
 
 class Reader(Protocol):
-    """The user's own screen reader or speech server; every method raises OSError where it is not there, or no more."""
+    """The user's own screen reader or speech server; every method raises OSError where the reader is not there."""
 
     # The reader's name aloud.
     name: str
@@ -20,7 +20,7 @@ class Reader(Protocol):
         ...
 
     def use(self, settings: SpeechSettings) -> None:
-        """Speak as *settings* say from the next text on, as far as it lets others decide that."""
+        """Speak as *settings* say from the next text on, as far as the reader lets programs decide that."""
         ...
 
     def speak(self, epoch: int, text: SpokenText, now_ms: int) -> None:
@@ -36,7 +36,7 @@ class Reader(Protocol):
         ...
 
     def hurry(self) -> None:
-        """Have less patience from now on: after what is spoken next nothing follows. Raises nothing."""
+        """Be less patient from now on, since nothing follows the next text. Raises nothing."""
         ...
 
     def close(self) -> None:

@@ -17,7 +17,7 @@ from tactile_app.speech.speech_output import SpokenText
 if TYPE_CHECKING:
     import prism
 
-# The readers' names in the library's BackendId, and aloud; the one asked first that runs is taken. The library's other
+# The readers' names in the library's BackendId, and aloud; the first of them that runs is taken. The library's other
 # ways to speak are voices, not readers.
 READERS = {
     "NVDA": "NVDA",
@@ -31,7 +31,7 @@ READERS = {
     "PC_TALKER": "PC-Talker",
     "BOY_PC_READER": "Boy PC Reader",
 }
-# Reaching a reader takes milliseconds where it runs, a speech server on a busy machine seconds.
+# Reaching a running reader takes milliseconds, reaching a speech server on a busy machine seconds.
 OPEN_S = 10.0
 # A reader that has not taken a text within this time hangs.
 ANSWER_MS = 3_000
@@ -81,7 +81,7 @@ class ScreenReader:
         if self._reached().is_idle:
             self._asked_ms = None
         elif self._asked_ms is not None:
-            # The reader may have had no more time than this program, if the computer was busy or stood still.
+            # On a busy computer the reader may have had as little time as this program.
             self._asked_ms += missed_ms
         if self._asked_ms is not None and now_ms - self._asked_ms > ANSWER_MS:
             raise TimeoutError(f"{self.name} does not answer")
@@ -97,7 +97,7 @@ class ScreenReader:
             self._thread = None
 
     def _reached(self) -> "ReaderThread":
-        """Return the thread of the reader; OSError where there is none, or no more."""
+        """Return the thread of the reader; OSError where there is none, or none any more."""
         if self._thread is None or not self._thread.is_open:
             raise ConnectionError("no screen reader was reached")
         if self._thread.failure is not None:
@@ -148,7 +148,7 @@ class ReaderThread:
 
     def _run(self) -> None:
         try:
-            # Where nobody holds the context any more, the library lets go of everything.
+            # Once nobody holds the context, the library lets go of everything.
             context = open_library()
             backend, self._name = reach(context, self._readers)
         except Exception as error:

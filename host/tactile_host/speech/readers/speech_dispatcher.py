@@ -18,14 +18,14 @@ from tactile_host.speech.voices.spelling import for_espeak
 
 # SSIP counts rate, volume and pitch from -100 to 100.
 MOST = 100
-# A server that is there answers within milliseconds; one that was just started within a second.
+# A running server answers within milliseconds; one that was just started within a second.
 ANSWER_MS = 3_000
 START_S = 3.0
 # A server that did not answer is looked for again during the game, for too short a time to be noticed.
 AGAIN_S = 0.05
 STEP_S = 0.05
 READ_BYTES = 65_536
-# How long to wait for the end of a text, and besides for each of its letters: a server may lose its sound card.
+# The longest wait for the end of a text, and the addition for each of its letters: a server may lose its sound card.
 END_MS = 10_000
 LETTER_MS = 250
 # The end of the last words is awaited little longer than they take: the program is to end.
@@ -86,7 +86,7 @@ class SpeechDispatcher:
         self._write()
 
     def speak(self, epoch: int, text: SpokenText, now_ms: int) -> None:
-        """Speak *text* at once, in place of what was given before; alerts as important, which nobody cancels."""
+        """Speak *text* at once, in place of the text before; alerts as important messages, which nobody cancels."""
         if self._saying is not None:
             self._talk.cancel()
         self._talk.set("PITCH", str(within(self._talk.usual.get("PITCH", 0) + round(MOST * (text.pitch - 1)))))
@@ -105,7 +105,7 @@ class SpeechDispatcher:
         self._write()
 
     def poll(self, now_ms: int) -> list[int]:
-        """Return the epochs that came to their end; OSError where the server has gone, or answers no more."""
+        """Return the epochs that came to their end; OSError where the server has gone, or answers no longer."""
         missed_ms = self._attention.missed_ms(now_ms)
         ended = self._talk.take(self._read())
         if self._talk.is_answered:
@@ -136,7 +136,7 @@ class SpeechDispatcher:
         self._socket = None
 
     def _longest_ms(self, text: str) -> int:
-        """Return for how long the end of *text* is waited for."""
+        """Return how long the end of *text* is waited for."""
         if self._is_last:
             return LAST_END_MS + round(LAST_LETTER_MS * len(text) / min(1.0, self._settings.rate))
         return END_MS + LETTER_MS * len(text)
@@ -160,10 +160,10 @@ class SpeechDispatcher:
         return data
 
     def _await_answers(self, most_s: float) -> None:
-        """Wait up to *most_s* for what the user's own rate, volume and pitch are: before anything is said."""
+        """Wait up to *most_s* for the user's own rate, volume and pitch, before anything is said."""
         until_s = time.monotonic() + most_s
         while not self._talk.is_answered:
-            # Looked at before it is read: what came while this program was held counts.
+            # Look at the time before reading: bytes that came while this program was held count.
             is_late = time.monotonic() > until_s
             data = self._read()
             self._talk.take(data)
@@ -228,7 +228,7 @@ def user(environment: Mapping[str, str]) -> str:
 
 
 def rate_steps(rate: float, usual: int) -> int:
-    """Return the server's step for *rate* times the *usual* one: its ends are those of our range."""
+    """Return the server's step for *rate* times the *usual* one; the ends of its range are those of ours."""
     share = (rate - 1) / (FASTEST_RATE - 1) if rate > 1 else (rate - 1) / (1 - SLOWEST_RATE)
     return within(usual + round(MOST * share))
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The Speech Dispatcher's protocol, SSIP, as values: commands become bytes, bytes become what happened.
+"""The Speech Dispatcher's protocol, SSIP, as values: commands become bytes, bytes become events.
 
 Source: the SSIP documentation of Speech Dispatcher 0.11. Lines end with CR LF. A reply is lines `CODE-TEXT` and a last
 one `CODE TEXT`; replies come in the order of the commands, so that several may be on their way. Events (code 7xx) come
@@ -93,7 +93,7 @@ class SsipReader:
 
 
 class SsipConversation:
-    """Which reply belongs to which command, and which message to which epoch of ours.
+    """Which reply belongs to which command, and which message to which of our epochs.
 
     `outgoing` is to be written; `take` gives back the epochs that came to their end.
     """
@@ -115,7 +115,7 @@ class SsipConversation:
         self._send(command("SET", "self", name, value), ("", 0))
 
     def ask(self, name: str) -> None:
-        """Ask what *name* is with this user; the answer is in `usual`."""
+        """Ask for this user's value of *name*; the answer is in `usual`."""
         self._send(command("GET", name), (name, 0))
 
     def cancel(self) -> None:
@@ -126,7 +126,7 @@ class SsipConversation:
 
     def speak(self, epoch: int, text: str) -> None:
         """Speak *text* as *epoch*."""
-        # SPEAK is answered twice: that the text may come, and that it was taken.
+        # SPEAK gets two replies: that the text may come, and that it was taken.
         self._expected.append(("", 0))
         self._send(message(text), ("speak", epoch))
 

@@ -12,12 +12,12 @@ from typing import Protocol
 
 from tactile_host.speech.voices.sound import Sound
 
-# Asked between sentences: whether nobody wants to hear this any more.
+# Asked between sentences: whether the text is not wanted any more.
 IsStale = Callable[[], bool]
 
 
 class VoiceEngine(Protocol):
-    """Text in, sound out; OSError or ValueError where it cannot."""
+    """Text in, sound out; OSError or ValueError where the engine fails."""
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
         """Yield the sound of *text* at *rate* times the usual speed and, where the voice can, *pitch* times its own."""
@@ -86,7 +86,7 @@ def open_engine(name: str) -> VoiceEngine:
 
 
 def sentences_of(text: str) -> list[str]:
-    """Return *text* cut after its sentences, so that the first is heard while the next is made."""
+    """Return the sentences of *text*, so that the first is heard while the next is made."""
     return re.split(r"(?<=[.?!]) +", text)
 
 

@@ -58,7 +58,7 @@ class Espeak:
             yield Sound(self._samples_per_second, b"".join(self._chunks))
 
     def _take(self, samples: "ctypes._Pointer[ctypes.c_short]", count: int, events: int) -> int:
-        """Keep a piece of the sentence; called by the library, which goes on where it is given 0."""
+        """Keep a piece of the sentence; the library calls this, and goes on when it returns 0."""
         if samples and count > 0:
             self._chunks.append(ctypes.string_at(samples, count * 2))
         return 0

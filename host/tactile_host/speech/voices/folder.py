@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where engines that write files write them: a folder that is made when needed, and goes with the helper process."""
+"""The folder in which engines write files: made when it is needed, and removed with the helper process."""
 
 import os
 import tempfile
@@ -10,7 +10,7 @@ FOLDER = "TACTILE_VOICE_FOLDER"
 
 
 def working_folder() -> str:
-    """Return the folder, made where it is not there; None is named outside a helper: then one of the system's."""
+    """Return the folder, which is made if needed; outside a helper none is named, and the system gives one."""
     named = os.environ.get(FOLDER)
     if named is None:
         return tempfile.gettempdir()

@@ -24,9 +24,9 @@ class HelperProcess:
     """A running helper; *take* gets each frame on the reading thread, *ended* is called there when it dies."""
 
     def __init__(self, command: tuple[str, ...], take: Callable[[Frame], None], ended: Callable[[], None]) -> None:
-        # The helper's complaints are not for the player's ears: a failure is told in a frame. A session of its own:
-        # Ctrl-C at the terminal is for the program, which ends the helper itself. Engines write on their way into a
-        # folder that goes with it.
+        # The helper's standard error is not for the player: a frame tells a failure. A session of its own: Ctrl-C at
+        # the terminal is for the program, which ends the helper itself. Engines write on their way into a folder that
+        # goes with it.
         self._folder = Path(tempfile.gettempdir(), f"tactile-voice-{os.getpid()}-{os.urandom(8).hex()}")
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, bufsize=0,

@@ -35,7 +35,7 @@ $voice.Dispose()
 class VoiceProgram:
     """A program that is given text on standard input and writes a WAV file; *command* and *environment* say how.
 
-    *spelled* gives the text for a language as the program reads it well.
+    *spelled* gives the text of a language in a spelling that the program reads well.
     """
 
     def __init__(

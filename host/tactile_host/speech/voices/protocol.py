@@ -65,7 +65,7 @@ class Frame:
 
 
 def is_sound(samples_per_second: int, length: int) -> bool:
-    """Return whether *length* bytes can be whole samples, of which there are so many a second."""
+    """Return whether *length* bytes can be whole samples, at *rate* samples a second."""
     return samples_per_second in SAMPLES_PER_SECOND and length % SAMPLE_BYTES == 0
 
 
@@ -76,7 +76,7 @@ class FrameReader:
         self._buffer = bytearray()
 
     def feed(self, data: bytes) -> list[Frame]:
-        """Return the frames that *data* completes; ValueError for what no helper sends: whatever it is has gone mad."""
+        """Return the frames that *data* completes; ValueError for bytes that no sane helper sends."""
         self._buffer += data
         frames = []
         while len(self._buffer) >= HEADER.size:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Spell what an engine would misread, so that it is heard as it is meant."""
+"""Spell words that an engine would misread, so that they are heard as they are meant."""
 
 import re
 

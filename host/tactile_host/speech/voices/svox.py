@@ -41,7 +41,7 @@ class Svox:
 def fill_memory() -> None:
     """Let new memory hold the same bytes in every process, where the system can.
 
-    Pico reads some that it never set; where that is zero it draws its pauses out (docs/speech.md).
+    Pico reads memory that it never set; zeros there make its pauses longer (docs/speech.md).
     """
     if sys.platform == "linux":
         mallopt = getattr(ctypes.CDLL(None), "mallopt", None)

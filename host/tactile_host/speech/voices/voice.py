@@ -28,7 +28,7 @@ TRIAL_EPOCH = 0
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """From now on *engine* speaks; *name* is what it is called aloud."""
+    """From now on *engine* speaks; *name* is its spoken name."""
 
     engine: str
     name: str
@@ -106,7 +106,7 @@ class Voice:
         self._rate = rate
 
     def say(self, epoch: int, text: str, now_ms: int, pitch: float = 1.0, language: str = "") -> None:
-        """Speak *text* under *epoch*, which must grow, at *pitch* times the voice's own; what was said is dropped.
+        """Speak *text* under *epoch*, which must grow, at *pitch* times the voice's own; the text before is dropped.
 
         *language*: another one than usual.
         """
@@ -126,7 +126,7 @@ class Voice:
         if (missed_ms := self._attention.missed_ms(now_ms)) and self._deadline_ms is not None:
             # The helper may have answered while this program was held.
             self._deadline_ms += missed_ms
-        # Of a helper that sends without end only what has come so far: the game goes on.
+        # Take only the frames that have come so far: a helper may send without end, and the game goes on.
         for _ in range(self._frames.qsize()):
             helper, frame = self._frames.get()
             if helper == self._helpers and self._helper is not None:

@@ -2,7 +2,8 @@
 """Runs the firmware's program in a web page, step by step: a page whose program never returns answers nobody.
 
 The firmware's loop has no end. Here the page calls its turns: `step` lets the board go on up to a moment. All else,
-from start.py on, is the firmware as it lies on a board. The watchdog is off: nothing in a page could bite.
+from start.py on, is the firmware as it lies on a board. The watchdog is off: nothing in a page could restart the
+program.
 """
 
 import os
@@ -41,7 +42,7 @@ def hand_over(loop: "Loop") -> None:
 
 
 def random_bytes(count: int) -> bytes:
-    """Return bytes that nobody foresees: what tells one start of the board from another."""
+    """Return random bytes, which tell one start of the board from another."""
     return bytes([int(js.Math.random() * 256) for _ in range(count)])
 
 
@@ -69,7 +70,7 @@ def step(heard: str, orders: str) -> str:
     except SystemExit:
         SIMULATION.report("ended")
     except Exception as error:
-        # As the firmware's supervisor does with a program that fails: it is begun anew.
+        # Begin a failed program anew, as the firmware's supervisor does.
         sys.print_exception(error, stdout)  # type: ignore[attr-defined]
         SIMULATION.report("ended")
     return (stdout.take() + b"\0" + REPORTS.take()).decode()
