@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board as a thing to build: dimensions, magnetics, circuit and printed parts."""
+"""The board as an object to build: dimensions, magnetics, circuit and printed parts."""

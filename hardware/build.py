@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds everything into build/hardware and says of each part whether it is right: python -m hardware.build."""
+"""Builds everything into build/hardware and prints for each part whether it is right: python -m hardware.build."""
 
 import argparse
 import importlib
@@ -25,7 +25,7 @@ AREAS = {
 
 
 def main(areas: dict[str, str], folder: Path) -> int:
-    """Build those of *areas* named on the command line, or all, into *folder*; return 0 if every check passed."""
+    """Build the *areas* named on the command line, or all of them, into *folder*; return 0 if every check passed."""
     parser = argparse.ArgumentParser(description="Build the board: magnetics, circuit boards, printed parts.")
     parser.add_argument("areas", nargs="*", metavar="AREA", help=f"any of {', '.join(areas)}; all without")
     chosen = parser.parse_args().areas or list(areas)
@@ -36,15 +36,15 @@ def main(areas: dict[str, str], folder: Path) -> int:
 
 
 def run(spec: Dimensions, folder: Path, modules: list[str]) -> int:
-    """Build what *modules* make into the folder, two steps at a time, and return 0 if all is right."""
-    # One thread a process: there are as many processes as cores, and libraries that start more slow each other down.
+    """Build what *modules* make into the folder, two steps at a time, and return 0 if everything is right."""
+    # Each process has one thread: there are as many processes as cores, and more threads would slow each other down.
     os.environ |= dict.fromkeys(("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS"), "1")
     started, checks = time.monotonic(), []
     steps = [(step, folder) for module in modules for step in importlib.import_module(module).steps(spec)]
     with get_context("spawn").Pool(2, maxtasksperchild=4) as pool:
         for found in pool.imap_unordered(_work, steps, chunksize=1):
             checks += found
-    # From what all steps have left.
+    # The files that all steps have left.
     checks += printing.lists(folder)
     checks += guide.checks(folder / "parts", guide.GUIDE.read_text())
     checks.sort(key=lambda check: check.what)

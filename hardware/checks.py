@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One thing that a build has looked at: what, whether it is right, and the figures."""
+"""One check of a build: its subject, the verdict, and the figures."""
 
 from dataclasses import dataclass
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The board's dimensions, pins and part numbers, read from board.toml into values that cannot change.
 
-A key that is not known here and a key that is missing are refused with its full name. Nothing outside the standard
-library is imported, so that the firmware's pins can be compared without any drawing program.
+Unknown and missing keys are refused with their full names. Only the standard library is imported, so that the
+firmware's pins can be compared without any drawing program.
 """
 
 import tomllib
@@ -125,7 +125,7 @@ class Common:
 
 @dataclass(frozen=True)
 class Pins:
-    """GP numbers of the Pico; the keys have pins of their own or an eleventh column of the matrix."""
+    """GP numbers of the Pico; the keys have their own pins or an eleventh column of the matrix."""
 
     rows: tuple[int, ...]
     columns: tuple[int, ...]
@@ -155,7 +155,7 @@ class Board:
     spacers_at_mm: tuple[Point, ...]
     seam_bolts_at_mm: tuple[float, ...]
     pins: Pins
-    # Tables of the parts, and in each the values that are others for this board.
+    # The tables of the parts, each with the values that differ for this board.
     changes: dict[str, dict[str, float]] | None = None
 
 
@@ -186,7 +186,7 @@ class Dimensions:
     parts: Parts
 
     def of(self, name: str) -> "Dimensions":
-        """Return the dimensions of one board: the parts with its own values; TableError where it changes no such."""
+        """Return the dimensions of one board, its own values among them; TableError for a value that no part has."""
         parts = self.parts
         for table, values in (self.boards[name].changes or {}).items():
             try:
@@ -197,13 +197,13 @@ class Dimensions:
 
 
 def load(path: Path = SOURCE) -> Dimensions:
-    """Return the file's dimensions; raise TableError where it holds too much, too little or nonsense."""
+    """Return the file's dimensions; raise TableError for unknown, missing or wrong values."""
     with path.open("rb") as file:
         return parse(tomllib.load(file))
 
 
 def parse(table: dict[str, object]) -> Dimensions:
-    """Return the dimensions of a parsed file; raise TableError with the full name of what is wrong."""
+    """Return the dimensions of a parsed file; raise TableError with the full name of a wrong key."""
     dimensions = read_table(Dimensions, table, "the file")
     for name, board in dimensions.boards.items():
         _check_board(name, board)
@@ -225,7 +225,7 @@ def square_name(row: int, column: int) -> str:
 
 
 def crossing_mm(board: Board, pitch_mm: float, row: int, column: int) -> Point:
-    """Return where the crossing lies, from the middle of the board, in mm."""
+    """Return the place of the crossing from the middle of the board, in mm."""
     return (column - (board.columns - 1) / 2) * pitch_mm, (row - (board.rows - 1) / 2) * pitch_mm
 
 

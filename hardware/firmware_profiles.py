@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Write firmware/profiles.py, the pins of every board, from hardware/board.toml: `make profiles`.
 
-The board's interpreter reads no TOML, and its files travel as they are. A test compares the two.
+The board's interpreter cannot read TOML, and its files are copied unchanged. A test compares the two.
 """
 
 from pathlib import Path

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The spacer frame seen from above: bars where no reed lies, windows around solder joints and parts.
+"""The spacer frame seen from above: bars between the reeds, windows around solder joints and parts.
 
-The printed part is drawn from this, and the circuit board's check asks whether any part or joint lies under a bar.
+The printed part is drawn from this plan, and the circuit board's check asks whether any part or joint lies under a bar.
 """
 
 from dataclasses import dataclass
@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from hardware.dimensions import Board, Dimensions, Point
 from hardware.placement import reed_places
 
-# Beyond the pads of the Pico's two strips, and half the strips' length.
+# The room beyond the pads of the Pico's two strips, and half the strips' length.
 PICO_ROWS_MM, PICO_HALF_MM, STRIP_HALF_MM = 17.78, 25.4, 1.35
 BUZZER_HALF_MM = 6.7
-# Half the keys' socket, and of a resistor or diode with its pads, along and across.
+# Half the size of the keys' socket, and of a resistor or diode with its pads, along and across.
 SOCKET_HALF_MM = (11.8, 4.2)
 CHIP_HALF_MM = (2.4, 1.4)
-# Beside the near socket, from its middle: the first and the last place for a series resistor of a key's wire, upright,
-# this many steps apart, and the guards against sparks, with half their room.
+# Places beside the near socket, from its middle: the first and the last upright series resistor of a key's wire, this
+# many steps apart, and the guards against sparks; with half their size.
 SERIES_MM, SERIES_PLACES = ((40.3, 10.0), (50.3, 10.0)), 5
 GUARDS_MM = ((-20.32, 7.0), (-20.32, 2.5))
 GUARD_HALF_MM = (2.8, 2.2)
@@ -30,13 +30,13 @@ class Box:
     y_mm: Point
 
     def holds(self, at: Point) -> bool:
-        """Tell whether the point lies in it."""
+        """Return whether the point lies in the rectangle."""
         return self.x_mm[0] <= at[0] <= self.x_mm[1] and self.y_mm[0] <= at[1] <= self.y_mm[1]
 
 
 @dataclass(frozen=True)
 class FramePlan:
-    """Bars less windows; holes for the screws stand in bars."""
+    """Bars minus windows; the holes for the screws are in bars."""
 
     bars: tuple[Box, ...]
     windows: tuple[Box, ...]
@@ -58,7 +58,7 @@ def frame_plan(dimensions: Dimensions, board: Board) -> FramePlan:
 
 
 def _windows(dimensions: Dimensions, board: Board) -> list[Box]:
-    """Return the room of all that stands on the circuit board, reeds and diodes at the crossings apart."""
+    """Return the room of all parts on the circuit board, except the reeds and diodes at the crossings."""
     (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
     half = PICO_ROWS_MM / 2 + STRIP_HALF_MM
     found = [
@@ -99,5 +99,5 @@ def _edge_windows(dimensions: Dimensions, board: Board) -> list[Box]:
 
 
 def around(at: Point, half: Point) -> Box:
-    """Return the box about a point."""
+    """Return the rectangle around a point."""
     return Box((at[0] - half[0], at[0] + half[0]), (at[1] - half[1], at[1] + half[1]))

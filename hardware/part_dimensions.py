@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tables of board.toml under [parts]: what is printed. Lengths are mm; board.toml says what each is for."""
+"""The tables of board.toml under [parts]: the printed parts. Lengths are mm; board.toml gives the purpose of each."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Printing:
-    """How a common printer lays down plastic: what it can and how fast."""
+    """The abilities and the speed of a common printer."""
 
     layer_mm: float
     overhang_deg: float
@@ -102,7 +102,7 @@ class Piece:
 
 @dataclass(frozen=True)
 class Touch:
-    """Differences that a fingertip needs to tell two things apart."""
+    """The differences that a fingertip needs."""
 
     least_height_mm: float
     least_width_mm: float
@@ -157,7 +157,7 @@ class Rim:
 
 @dataclass(frozen=True)
 class Braille:
-    """A braille letter, as the finger expects it."""
+    """A braille letter in the size that the finger expects."""
 
     dot_pitch_mm: float
     dot_diameter_mm: float
@@ -242,7 +242,7 @@ class Frame:
 
 @dataclass(frozen=True)
 class Coupon:
-    """The first test with real reeds, and what they must show."""
+    """The first test with real reeds, and the results that they must show."""
 
     points: int
     frame_rim_mm: float
@@ -285,7 +285,7 @@ class StorageBox:
 
 @dataclass(frozen=True)
 class Handle:
-    """By which the board is carried."""
+    """The handle with which the board is carried."""
 
     reach_mm: float
     bar_mm: float
@@ -307,7 +307,7 @@ class Lengths:
 
 @dataclass(frozen=True)
 class Room:
-    """Room that the bought parts take up."""
+    """The room of the bought parts."""
 
     pico_mm: tuple[float, float]
     pico_depth_mm: float

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where each reed lies: on the diagonal of its crossing, pointing towards the middle of the board.
+"""The place of each reed: on the diagonal of its crossing, pointing towards the middle of the board.
 
-Pointing inwards keeps the second lobe of its response away from the gutter, where fallen pegs lie.
+This direction keeps the second lobe of its response away from the gutter, where fallen pegs lie.
 """
 
 import math
@@ -30,7 +30,7 @@ def reed_places(dimensions: Dimensions, board: Board) -> list[ReedPlace]:
 def _place(dimensions: Dimensions, board: Board, row: int, column: int) -> ReedPlace:
     reed = dimensions.common.reed
     x, y = crossing_mm(board, dimensions.common.pitch_mm, row, column)
-    # A crossing on a middle line counts as left of it or below it.
+    # A crossing on a middle line counts as left of it, or below it.
     towards_x, towards_y = (-1.0 if x > 0 else 1.0), (-1.0 if y > 0 else 1.0)
     along = math.radians(reed.angle_deg)
     step_x, step_y = math.cos(along) * towards_x, math.sin(along) * towards_y

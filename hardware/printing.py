@@ -9,18 +9,18 @@ from pathlib import Path
 from hardware.checks import Check
 
 HEADINGS = ("Folder", "File", "Quantity", "Grams each", "Hours each")
-# The folders of a board's parts, in the order in which they are printed.
+# The folders of a board's parts, in the order of printing.
 FOLDERS = {
     "overboard": ("coupon", "pegs", "keys", "overboard"),
     "universal": ("coupon", "pegs", "keys", "universal", "pieces"),
 }
-# The universal board takes one peg only: the coupon is tried with it.
+# The universal board needs only one peg, with which the coupon is tried.
 FEWER = {"universal": {"pegs": {"peg-a.stl": 1, "peg-core.stl": 1}}}
 
 
 @dataclass(frozen=True)
 class Line:
-    """A file to print: how often, and what one takes by our guess."""
+    """A file to print: its number, and our guess of its cost."""
 
     folder: str
     file: str
@@ -30,7 +30,7 @@ class Line:
 
 
 def lists(folder: Path) -> Iterator[Check]:
-    """Write the list of each board whose folders of parts are there, and yield a line for what it takes."""
+    """Write the list of each board with existing folders of parts, and yield a line for its cost."""
     for name, sets in FOLDERS.items():
         if all((folder / "parts" / one / "print.csv").is_file() for one in sets):
             found = lines(folder / "parts", name)
@@ -43,7 +43,7 @@ def lists(folder: Path) -> Iterator[Check]:
 
 
 def lines(parts: Path, name: str) -> list[Line]:
-    """Return what is printed for the board of that name, from the lists in its folders."""
+    """Return the files to print for the board with this name, from the lists in its folders."""
     found = []
     for one in FOLDERS[name]:
         fewer = FEWER.get(name, {}).get(one)
@@ -55,7 +55,7 @@ def lines(parts: Path, name: str) -> list[Line]:
 
 
 def write(found: list[Line], folder: Path, stem: str) -> None:
-    """Write the list as a table for a spreadsheet and as sentences to be heard."""
+    """Write the list as a table for a spreadsheet, and as sentences for the ear."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{stem}.csv").open("w", newline="") as file:
         table = csv.writer(file)

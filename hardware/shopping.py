@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One shopping list for one board: electronic parts, what is bought beside them, and the cost; as CSV and prose."""
+"""One shopping list for one board: electronic parts, other purchases, and the cost; as CSV and prose."""
 
 import csv
 import functools
@@ -17,7 +17,7 @@ from hardware.tables import read_table
 SOURCE = Path(__file__).with_name("shopping.toml")
 HEADINGS = ("Part", "Maker", "Number or size", "Quantity", "EUR each", "EUR", "Sources")
 ELECTRONIC = ("distributor of electronic parts", "house that assembles, from its own stock")
-# The groups by which costs are told.
+# The groups of costs.
 REEDS, PARTS, MADE, PLASTIC, OTHER = (
     "reeds",
     "other electronic parts",
@@ -26,20 +26,20 @@ REEDS, PARTS, MADE, PLASTIC, OTHER = (
     "magnets, screws, cables, glue and the like",
 )
 GROUP_OF = {"Circuit board": MADE, "Plastic": PLASTIC}
-# Parts that the assembly house fits, on each board that it makes.
+# Parts that the assembly house fits on each board that it makes.
 FITTED = ("reed", "diode", "light_resistor", "buzzer_resistor", "buzzer_bleed", "series", "guard")
 
 
 @dataclass(frozen=True)
 class Assembly:
-    """How many boards a house assembles at least."""
+    """The least number of boards that a house assembles."""
 
     boards: int
 
 
 @dataclass(frozen=True)
 class Item:
-    """Things to buy beside the electronic parts."""
+    """Things to buy besides the electronic parts."""
 
     what: str
     order: str
@@ -75,12 +75,12 @@ class Line:
 
 
 def load() -> Table:
-    """Return shopping.toml; raise TableError, naming the key, where it is not as it should be."""
+    """Return shopping.toml; raise TableError, naming the key, where a value is wrong."""
     return read_table(Table, tomllib.loads(SOURCE.read_text()), "shopping")
 
 
 def counts(spec: Dimensions, name: str) -> dict[str, int]:
-    """Return how many of each electronic part one finished board of that name holds, its keys included."""
+    """Return how many of each electronic part one finished board with this name has, with its keys."""
     board = spec.boards[name]
     crossings, keys = board.rows * board.columns, len(spec.keys.order)
     return {
@@ -101,7 +101,7 @@ def counts(spec: Dimensions, name: str) -> dict[str, int]:
 
 
 def lines(spec: Dimensions, name: str) -> list[Line]:
-    """Return everything that one board of that name takes; what is fitted is bought for each board that is made."""
+    """Return all purchases for one board with this name; fitted parts are bought for each board that a house makes."""
     parts, table = spec.common.electronics, load()
     found = []
     for role, count in counts(spec, name).items():
@@ -115,7 +115,7 @@ def lines(spec: Dimensions, name: str) -> list[Line]:
 
 
 def shares_eur(spec: Dimensions, name: str) -> dict[str, float]:
-    """Return what one board costs, by groups that a builder decides about, the dearest first."""
+    """Return the cost of one board by groups that a builder decides about, the most expensive first."""
     found: dict[str, float] = {}
     for line in lines(spec, name):
         named = next((group for word, group in GROUP_OF.items() if line.what.startswith(word)), OTHER)
@@ -125,7 +125,7 @@ def shares_eur(spec: Dimensions, name: str) -> dict[str, float]:
 
 
 def total_eur(spec: Dimensions, name: str) -> float:
-    """Return what one board costs, from memory: all that is bought, nothing for the printer's time or one's own."""
+    """Return the cost of one board, from memory: all purchases, but no printer time or work."""
     return sum(line.total_eur for line in lines(spec, name))
 
 
@@ -164,7 +164,7 @@ def _step(spec: Dimensions, name: str, folder: Path) -> Reports:
 
 
 def write(bought: list[Line], folder: Path, stem: str) -> None:
-    """Write the list as a table for a spreadsheet and as sentences to be heard."""
+    """Write the list as a table for a spreadsheet, and as sentences for the ear."""
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / f"{stem}.csv").open("w", newline="") as file:
         table = csv.writer(file)

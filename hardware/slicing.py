@@ -2,7 +2,7 @@
 """Print times by a real slicer: every part that make hardware has drawn, sliced by PrusaSlicer with our profile.
 
 python -m hardware.slicing [SET ...], where PrusaSlicer is installed (Debian's package prusa-slicer). It takes minutes,
-and make hardware does not need it: the times in print.csv are a guess, and this command tells how far off it is.
+and make hardware does not need it: the times in print.csv are a guess, and this command shows its error.
 """
 
 import csv
@@ -20,7 +20,7 @@ UNIT_S = {"d": 86400, "h": 3600, "m": 60, "s": 1}
 
 
 class SlicerError(RuntimeError):
-    """The slicer is missing, refused, or said nothing of time or plastic."""
+    """The slicer is missing, failed, or reported no time or plastic."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ def slicer() -> str:
 
 
 def read(gcode: str) -> Sliced:
-    """Return what a file for the printer says of itself; raise SlicerError where it does not."""
+    """Return the figures in a file for the printer; raise SlicerError where they are missing."""
     time = re.search(r"estimated printing time \(normal mode\) = (.+)", gcode)
     plastic = re.search(r"total filament used \[g\] = ([\d.]+)", gcode)
     if time is None or plastic is None:
@@ -50,7 +50,7 @@ def read(gcode: str) -> Sliced:
 
 
 def slice_part(program: str, part: Path) -> Sliced:
-    """Slice one part as it lies in its file; raise SlicerError with the slicer's words where it refuses."""
+    """Slice one part as it lies in its file; raise SlicerError with the slicer's words where it fails."""
     with tempfile.TemporaryDirectory() as folder:
         target = Path(folder) / "part.gcode"
         command = [program, "--load", str(PROFILE), "--export-gcode", "--output", str(target), str(part)]
@@ -61,7 +61,7 @@ def slice_part(program: str, part: Path) -> Sliced:
 
 
 def slice_set(program: str, folder: Path) -> tuple[list[str], Sliced, float]:
-    """Return a sentence for each part of a set, what the whole set takes, and the hours that print.csv guesses."""
+    """Return a sentence for each part of a set, the total of the set, and the hours that print.csv guesses."""
     lines, hours, grams, guessed = [], 0.0, 0.0, 0.0
     with (folder / "print.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))
@@ -74,7 +74,7 @@ def slice_set(program: str, folder: Path) -> tuple[list[str], Sliced, float]:
 
 
 def main(names: list[str]) -> int:
-    """Slice the sets named, or all that were drawn; return 1 where the slicer is missing or refuses."""
+    """Slice the named sets, or all drawn ones; return 1 where the slicer is missing or fails."""
     try:
         program = slicer()
         for folder in sorted(path.parent for path in PARTS.glob("*/print.csv")):

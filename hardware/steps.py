@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Steps of the build: what one reads, whether it has changed since it last passed, and what it found.
+"""Steps of the build: the inputs of each, whether they have changed since it last passed, and its results.
 
-A step whose values and sources are those of the last time, when all its checks passed, is not made again while the
-files that it left are as they were; its checks are reported from the file that was kept.
+A step is skipped if its values and sources are those of the last run, all its checks passed then, and the files that it
+left are unchanged. Its checks are then reported from the kept file.
 """
 
 import functools
@@ -18,16 +18,16 @@ from hardware.checks import Check
 
 ROOT = Path(__file__).parents[1]
 
-# A step yields checks, and between them lines that say what it is doing.
+# A step yields checks, and between them lines about its progress.
 Reports = Iterator[Check | str]
 
 
 @dataclass(frozen=True)
 class Step:
-    """One piece of work: its name, the values and the sources that it reads, and what makes it.
+    """One piece of work: its name, the values and the sources that it reads, and the function that does it.
 
-    *sources* are files and folders of the repository. *leaves* are patterns of the files that are its own, and no
-    other step's, below the folder of the build.
+    *sources* are files and folders of the repository. *leaves* are patterns of the files below the folder of the build
+    that belong to this step alone.
     """
 
     name: str
@@ -37,7 +37,7 @@ class Step:
     leaves: tuple[str, ...] = ()
 
     def fingerprint(self) -> str:
-        """Return a hash of all that the step reads: it changes when any of it does."""
+        """Return a hash of all inputs of the step, which changes when any of them does."""
         digest = hashlib.sha256(repr(self.values).encode())
         digest.update(repr(_libraries()).encode())
         for path in sorted(path for source in self.sources for path in _files(ROOT / source)):
@@ -45,7 +45,7 @@ class Step:
         return digest.hexdigest()
 
     def left(self, folder: Path) -> dict[str, str]:
-        """Return a hash of each file that it has left below the folder, by its path there."""
+        """Return a hash of each file that the step has left below the folder, by its path there."""
         paths = sorted({path for pattern in self.leaves for path in folder.glob(pattern) if path.is_file()})
         return {str(path.relative_to(folder)): hashlib.sha256(path.read_bytes()).hexdigest() for path in paths}
 
@@ -63,7 +63,7 @@ def _libraries() -> list[str]:
 
 
 def kept(step: Step, folder: Path) -> list[Check] | None:
-    """Return the checks of the last time if the step and its files are as they were and all passed, else None."""
+    """Return the checks of the last run if the step and its files are unchanged and all checks passed, else None."""
     path = folder / "kept" / f"{step.name}.json"
     if not path.exists():
         return None
@@ -75,7 +75,7 @@ def kept(step: Step, folder: Path) -> list[Check] | None:
 
 
 def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[Check]:
-    """Do the step unless it is as it was; say each line as it comes, and return the checks."""
+    """Do the step unless it is unchanged; print each line as it comes, and return the checks."""
     found = kept(step, folder)
     if found is not None:
         say(f"{step.name}: not changed, {len(found)} checks kept")
@@ -83,7 +83,7 @@ def carry_out(step: Step, folder: Path, *, say: Callable[[str], None]) -> list[C
     path = folder / "kept" / f"{step.name}.json"
     path.unlink(missing_ok=True)
     say(f"{step.name}: begun")
-    # Files that are no longer made would be ordered or printed along.
+    # Files that are no longer made would otherwise be ordered or printed as well.
     for stale in step.left(folder):
         (folder / stale).unlink()
     started, checks = time.monotonic(), []

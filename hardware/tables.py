@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A parsed TOML table becomes a frozen dataclass; keys too many, keys too few and wrong kinds are refused by name."""
+"""A parsed TOML table becomes a frozen dataclass; unknown keys, missing keys and wrong kinds are refused by name."""
 
 import types
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ T = TypeVar("T")
 
 
 class TableError(ValueError):
-    """The file holds something that it should not, or lacks something."""
+    """The file has a value that it should not have, or lacks one."""
 
 
 def read_table(kind: type[T], table: Mapping[str, object], name: str) -> T:
-    """Return *table* as a dataclass; raise TableError unless its keys are just the fields."""
+    """Return *table* as a dataclass; raise TableError unless its keys are exactly the fields."""
     hints = get_type_hints(kind)
     unknown = sorted(set(table) - set(hints))
     if unknown:
@@ -27,7 +27,7 @@ def read_table(kind: type[T], table: Mapping[str, object], name: str) -> T:
 
 
 def _value(kind: object, value: object, name: str) -> object:
-    """Return *value* as *kind*; raise TableError if it is something else."""
+    """Return *value* as *kind*; raise TableError where it is of another kind."""
     origin, arguments = get_origin(kind), get_args(kind)
     if origin in (Union, types.UnionType):
         return _value(arguments[0], value, name)

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The circuit boards: schematic, layout, routing and everything that a maker of circuit boards asks for."""
+"""The circuit boards: schematic, layout, routing and all files that a maker of circuit boards asks for."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The bill of materials of a circuit board: what to order, how many, what does as well, and who fits it."""
+"""The bill of materials of a circuit board: the parts to order, their numbers and replacements, and who fits them."""
 
 import csv
 from collections import defaultdict
@@ -10,12 +10,12 @@ from hardware.dimensions import Dimensions
 
 HEADINGS = ("quantity", "part", "alternatives", "references", "footprint", "fitted")
 BY_MAKER, BY_HAND, NOT_FITTED = "by the circuit board's maker", "by hand", "not fitted"
-# Soldered flat on the front, where the maker's machine puts them.
+# Parts soldered flat on the front, where the maker's machine puts them.
 ON_SURFACE = ("Resistor_SMD:", "Diode_SMD:", "Package_TO_SOT_SMD:", "tactile:Reed_surface")
 
 
 def lines(spec: Dimensions, netlist: Netlist) -> list[dict[str, str]]:
-    """Return the bill's lines: parts of the netlist, what they stand in, and test points left out."""
+    """Return the bill's lines: parts of the netlist, with their sockets, and without the test points."""
     groups: dict[tuple[str, str, bool], list[Part]] = defaultdict(list)
     for part in netlist.parts:
         if not part.footprint.startswith("TestPoint:"):
@@ -43,12 +43,12 @@ def _line(spec: Dimensions, parts: list[Part]) -> dict[str, str]:
 
 
 def is_on_surface(part: Part) -> bool:
-    """Tell whether the maker's machine can fit the part."""
+    """Return whether the maker's machine can fit the part."""
     return part.footprint.startswith(ON_SURFACE)
 
 
 def by_number(reference: str) -> tuple[str, int, str]:
-    """Return what puts R2 before R10."""
+    """Return a sort key with which R2 comes before R10."""
     return reference.rstrip("0123456789"), len(reference), reference
 
 

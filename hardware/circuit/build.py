@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Makes a circuit board from the file of dimensions, step by step, and returns what was checked.
+"""Makes a circuit board from the file of dimensions, step by step, and returns the checks.
 
-Schematic, electrical check; places; tracks; drawing; design rules; files for the maker; reading all of it back.
+The steps are: schematic, electrical check; places; tracks; drawing; design rules; files for the maker; reading all of
+these back.
 """
 
 import functools
@@ -107,7 +108,7 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
 
 
 def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Path) -> Reports:
-    """Draw the schematic as KiCad's own sheet, write the order pack, and look at both."""
+    """Draw the schematic as KiCad's own sheet, write the order pack, and check both."""
     yield "schematic and order pack"
     board, sheet = spec.boards.get(name), folder / f"{name}.kicad_sch"
     kicad_sheet.write(spec, name, drawn, (board.rows, board.columns) if board else (0, 0), sheet)
@@ -127,7 +128,7 @@ def _ordered(spec: Dimensions, name: str, drawn: Netlist, folder: Path, pack: Pa
 
 
 def schematic(name: str, folder: Path, source: Path = SOURCE) -> Netlist:
-    """Return the board's netlist; SKiDL runs in the folder, where it leaves its reports."""
+    """Return the board's netlist; SKiDL runs in the folder and leaves its reports there."""
     environment = dict(os.environ, PYTHONPATH=str(ROOT))
     command = [
         sys.executable,

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Draws a planned board with KiCad's scripting; it decides nothing.
 
-Runs in the Python that KiCad was built for, which has none of our packages:
+It runs in the Python for which KiCad was built, and which has none of our packages:
 /usr/bin/python3 hardware/circuit/draw.py PLAN.json BOARD.kicad_pcb
 """
 
@@ -14,16 +14,16 @@ from typing import Any
 import pcbnew
 
 LIBRARY = Path("/usr/share/kicad/footprints")
-# Where the middle of the board lies on KiCad's page; its y points downwards.
+# The middle of the board on KiCad's page, whose y points downwards.
 MIDDLE_MM = (150.0, 150.0)
 SILK_MM = 0.15
-# Below this a maker's printing is not readable.
+# Smaller letters of a maker's printing are not readable.
 SMALLEST_WORD_MM = 1.0
 LABEL_MM = 1.0
-# Radius of a reed's pads' corners over their width: paste comes off the stencil better.
+# The radius of the corners of a reed's pads over their width: round corners release the paste from the stencil better.
 ROUNDED = 0.25
 CABLE_SOCKETS = "Connector_JST"
-# Between ground and other copper.
+# The distance between ground and other copper.
 POUR_CLEARANCE_MM = 0.3
 
 
@@ -92,7 +92,7 @@ class Sheet:
         footprint = (
             self._own(part, name) if "pads" in part else pcbnew.FootprintLoad(str(LIBRARY / f"{library}.pretty"), name)
         )
-        # The footprint keeps room for an aerial, which our controller has not.
+        # The footprint keeps an area free for an aerial, which our controller does not have.
         for zone in list(footprint.Zones()):
             footprint.Remove(zone)
         if "model" in part:
@@ -120,7 +120,7 @@ class Sheet:
         footprint.SetAttributes(attributes)
 
     def _connect(self, footprint: pcbnew.FOOTPRINT, nets: dict[str, str], *, is_pourless: bool) -> None:
-        """Give each pad its net; ground is joined by a track alone where tracks leave too little of the pour."""
+        """Give each pad its net; where tracks leave too little of the pour, ground is joined only by a track."""
         for pad in footprint.Pads():
             net = nets.get(pad.GetNumber())
             if net:
@@ -129,7 +129,7 @@ class Sheet:
                 pad.SetLocalZoneConnection(pcbnew.ZONE_CONNECTION_NONE)
 
     def _label(self, footprint: pcbnew.FOOTPRINT, part: dict[str, Any]) -> None:
-        """Print the reference where the plan wants it, upright."""
+        """Print the reference where the plan says, upright."""
         text = footprint.Reference()
         text.SetVisible(True)
         text.SetLayer(pcbnew.B_SilkS if part["on_back"] else pcbnew.F_SilkS)
@@ -138,13 +138,13 @@ class Sheet:
         text.SetTextThickness(_unit(SILK_MM))
         (x, y), (aside, up) = part["at"], part["label_mm"]
         text.SetPosition(_point((x + aside, y + up)))
-        # Along the reed's glass; all others level.
+        # Along the reed's glass; all other references are level.
         along = part["angle_deg"] if part["footprint"].startswith("tactile:Reed") else 0.0
         text.SetKeepUpright(True)
         text.SetTextAngleDegrees(along)
 
     def _pour(self) -> None:
-        """Mark what is left on both layers for ground."""
+        """Fill the free area of both layers with ground."""
         (width, height), inset = self._plan["size_mm"], self._plan["circuit"]["edge_mm"] + 0.1
         x, y = width / 2 - inset, height / 2 - inset
         zone = pcbnew.ZONE(self.board)
@@ -163,7 +163,7 @@ class Sheet:
         self.board.Add(zone)
 
     def _own(self, part: dict[str, Any], name: str) -> pcbnew.FOOTPRINT:
-        """Return a footprint of our own with its pads; a reed also gets its outline and its room."""
+        """Return one of our own footprints with its pads; a reed also gets its outline and its room."""
         footprint = pcbnew.FOOTPRINT(self.board)
         footprint.SetFPID(pcbnew.LIB_ID("tactile", name))
         for spec in part["pads"]:
@@ -190,14 +190,14 @@ class Sheet:
         else:
             pad.SetAttribute(pcbnew.PAD_ATTRIB_SMD)
             layers = pad.SMDMask()
-            # Marks for the finger get a drop of solder by hand, so no paste.
+            # Marks for the finger get a drop of solder by hand, so they have no paste.
             if not spec["number"]:
                 layers.RemoveLayer(pcbnew.F_Paste)
             pad.SetLayerSet(layers)
         return pad
 
     def _reed(self, footprint: pcbnew.FOOTPRINT) -> None:
-        """Draw the glass on the front print and the room around it."""
+        """Draw the glass on the front print, and the room around it."""
         reed = self._plan["reed"]
         glass, room = reed["glass_mm"] / 2, reed["surface_pads_apart_mm"] / 2 + reed["surface_pad_mm"][0] + 0.25
         self._box(footprint, (glass, 1.1), pcbnew.F_Fab, 0.1)
@@ -275,12 +275,12 @@ def _point(at: Sequence[float]) -> pcbnew.VECTOR2I:
 
 
 def main() -> None:
-    """Draw the plan named first into the file named second, whose project file lies beside it already."""
+    """Draw the plan named first into the file named second, which already has its project file beside it."""
     plan, target = json.loads(Path(sys.argv[1]).read_text()), Path(sys.argv[2])
     sheet = Sheet(plan)
     sheet.draw()
     pcbnew.SaveBoard(str(target), sheet.board, True)
-    # Only a board that was read with its project can be filled.
+    # A board can be filled only if it was read with its project.
     board = pcbnew.LoadBoard(str(target))
     pcbnew.ZONE_FILLER(board).Fill(board.Zones())
     pcbnew.SaveBoard(str(target), board, True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Calls KiCad's command line: the check of a board and every file that its maker asks for."""
+"""Calls KiCad's command line: the check of a board and all files that its maker asks for."""
 
 import json
 import shutil
@@ -15,12 +15,12 @@ LAYERS = "F.Cu,B.Cu,F.Mask,B.Mask,F.Paste,B.Paste,F.Silkscreen,B.Silkscreen,Edge
 KICAD_PYTHON = "/usr/bin/python3"
 PICTURE = ("--quality", "basic", "--background", "opaque")
 PICTURE_PIXELS = 1600
-# KiCad fits a board's longer side to the picture's shorter one; a little ground stays around it.
+# KiCad fits a board's longer side to the picture's shorter one; a little background stays around it.
 FILLED = 0.94
 
 
 class ToolError(RuntimeError):
-    """KiCad refused; the message holds its last words."""
+    """KiCad failed; the message has its last words."""
 
 
 def draw(plan: Path, board: Path) -> None:
@@ -30,9 +30,9 @@ def draw(plan: Path, board: Path) -> None:
 
 
 def check_by_defaults(board: Path) -> list[str]:
-    """Return a sentence for each violation that the board has by the rules which KiCad has by itself, without ours."""
+    """Return a sentence for each violation of KiCad's own default rules, without ours."""
     with tempfile.TemporaryDirectory() as folder:
-        # No project file lies beside the copy; so no table says where the library of our footprints is.
+        # The copy has no project file beside it, so no table names the library of our footprints.
         alone = Path(shutil.copy(board, folder))
         return [sentence for sentence in check(alone) if " lib_footprint_issues:" not in sentence]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Does anything on the circuit board stand under the printed spacer frame? Pads and bodies against its bars."""
+"""Checks that no part of the circuit board stands under the printed spacer frame: pads and bodies against its bars."""
 
 from collections.abc import Iterable
 
@@ -14,14 +14,14 @@ from hardware.placement import reed_places
 
 
 def faults(dimensions: Dimensions, board: Board, pads: Iterable[Pad]) -> list[str]:
-    """Return a sentence for each pad with a joint, and each reed, that the frame would lie on."""
+    """Return a sentence for each pad with a joint, and each reed, under the frame."""
     plan = frame_plan(dimensions, board)
     frame = unary_union([_polygon(bar) for bar in plan.bars]).difference(
         unary_union([_polygon(window) for window in plan.windows])
     )
     found = []
     for pad in pads:
-        # Marks and fiducials are flat; all others carry solder.
+        # Marks and fiducials are flat; all other pads carry solder.
         if pad.number and pad.net:
             shape = affinity.rotate(_around(pad.at, pad.width_mm, pad.height_mm), pad.angle_deg)
             if shape.intersects(frame):

@@ -13,7 +13,7 @@ KEY_BODY_MM = 3.4
 
 
 def write_reed(spec: Dimensions, path: Path) -> None:
-    """Write the reed in its form, its axis at its height above the circuit board, along x."""
+    """Write the reed in its form, with its axis along x at its height above the circuit board."""
     reed, heights = spec.common.reed, spec.common.heights
     axis = heights.circuit_top_mm - heights.reed_axis_mm
     span = reed.surface_iron_mm if reed.form == "surface" else reed.through_span_mm
@@ -29,7 +29,7 @@ def write_reed(spec: Dimensions, path: Path) -> None:
 
 
 def write_key(spec: Dimensions, path: Path) -> None:
-    """Write a key's body and plunger; the origin is its first pad, as in its footprint, z up from the circuit board."""
+    """Write a key's body and plunger; the origin is its first pad, as in its footprint; z points up from the board."""
     keys = spec.keys
     upright = (Align.CENTER, Align.CENTER, Align.MIN)
     body = Box(keys.switch_body_mm, keys.switch_body_mm, KEY_BODY_MM, align=upright)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Takes from Debian's package of 3D models, which is 4.7 gigabytes when unpacked, only those that our boards show.
+"""Takes from Debian's package of 3D models, 4.7 gigabytes when unpacked, only the models that our boards show.
 
 dpkg-deb --fsys-tarfile kicad-packages3d.deb | python -m hardware.circuit.models FOLDER
 """
@@ -14,7 +14,7 @@ from hardware.circuit import names
 from hardware.circuit.boards import footprints
 from hardware.dimensions import Dimensions
 
-# How a footprint names the folder of all models, and where the package has it.
+# The name of the folder of all models in a footprint, and its place in the package.
 IN_FOOTPRINT = "${KICAD9_3DMODEL_DIR}/"
 IN_PACKAGE = "./usr/share/kicad/3dmodels/"
 
@@ -31,7 +31,7 @@ def wanted(spec: Dimensions) -> set[str]:
 
 
 def unpack(package: BinaryIO, paths: set[str], folder: Path) -> list[str]:
-    """Write the wanted files of an unpacked package's tar stream below the folder; return those written, sorted."""
+    """Write the wanted files of an unpacked package's tar stream below the folder; return the written ones, sorted."""
     written = []
     with tarfile.open(fileobj=package, mode="r|") as members:
         for member in members:
@@ -46,7 +46,7 @@ def unpack(package: BinaryIO, paths: set[str], folder: Path) -> list[str]:
 
 
 def main() -> int:
-    """Unpack from standard input into the folder named on the command line; fail if nothing was found."""
+    """Unpack from standard input into the folder named on the command line; fail if no model was found."""
     written = unpack(sys.stdin.buffer, wanted(dimensions.load()), Path(sys.argv[1]))
     print(f"{len(written)} 3D models unpacked.")
     return 0 if written else 1

@@ -36,14 +36,14 @@ PADS = {
 }
 GROUND_PADS = (3, 8, 13, 18, 23, 28, 38)
 SUPPLY_PAD = "36"
-# The first series resistor, and a guard's pads for wires; its pad 2 is ground.
+# The first series resistor, and a guard's pads for wires; the guard's pad 2 is ground.
 SERIES_FROM = 91
 GUARD_PADS = ("1", "3", "4", "5", "6")
 
 
 @dataclass(frozen=True)
 class Kind:
-    """The text beside a part, and the footprint it stands on."""
+    """The text beside a part, and its footprint."""
 
     value: str
     footprint: str
@@ -92,12 +92,12 @@ def key_net(key: str) -> str:
 
 
 def inner_net(net: str) -> str:
-    """Return the net behind the series resistor of a wire of the keys: the controller's side."""
+    """Return the net between the series resistor of a key's wire and the controller."""
     return f"{net}_IN"
 
 
 def guarded_nets(spec: Dimensions, board: Board) -> list[str]:
-    """Return the wires of the keys that lead to the controller, from the cable's first on; ground and light are none.
+    """Return the keys' wires that lead to the controller, from the cable's first on, without ground and light.
 
     The light has a resistor of its own.
     """

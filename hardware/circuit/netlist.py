@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Parts and nets, as the schematic says them and as a finished board's test file says them."""
+"""Parts and nets, as given by the schematic and by a finished board's test file."""
 
 import json
 import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-# The test file's name for a pad without a net.
+# The test file's name for the net of a free pad.
 UNCONNECTED = "N/C"
 TENTH_MIL_MM = 0.00254
 
@@ -24,7 +24,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Netlist:
-    """All parts, sorted by reference; errors and warnings that the electrical check found."""
+    """All parts, sorted by reference; and the errors and warnings of the electrical check."""
 
     parts: tuple[Part, ...]
     errors: int
@@ -70,7 +70,7 @@ def tested_pads(text: str) -> list[TestedPad]:
     """
     pads = []
     for line in text.splitlines():
-        # 317: a plated hole; 327: a pad on the surface. Vias belong to no part.
+        # 317 is a plated hole, 327 a pad on the surface. Vias belong to no part.
         place = re.search(r"X([+-]\d+)Y([+-]\d+)", line)
         if not re.match(r"3[12]7", line) or place is None:
             continue

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The order pack of a board: a ZIP of its Gerber and drill files, lists in the columns of the big assembly houses.
+"""The order pack of a board: a ZIP of its Gerber and drill files, and lists in the format of the big assembly houses.
 
-Mid X and Mid Y are those of the Gerber files. The lists hold only what the maker's machine is to fit, and a board of
-which it fits nothing has none; what is soldered by hand stands in the parts list beside the board.
+Mid X and Mid Y are those of the Gerber files. The lists hold only the parts that the maker's machine fits; a board
+without such parts has no lists. Parts soldered by hand are in the parts list beside the board.
 """
 
 import csv
@@ -16,9 +16,9 @@ from hardware.dimensions import Dimensions
 BOM = ("Comment", "Designator", "Footprint", "LCSC Part #", "Quantity", "Manufacturer", "MPN")
 POSITIONS = ("Designator", "Mid X", "Mid Y", "Layer", "Rotation")
 COSTS = ("Part", "Manufacturer", "MPN", "Quantity", "EUR each", "EUR", "Source")
-# The same files give the same archive.
+# A fixed date, so that the same files give the same archive.
 STAMP = (2026, 1, 1, 0, 0, 0)
-# A house reads no more designators in one line.
+# A house reads no more designators than this on one line.
 MOST_IN_LINE = 200
 BARE = "Bare board: no assembly, so there are no lists to send with it."
 ASSEMBLED = """LCSC Part # is empty in the list: search for the MPN beside it, compare maker, value, package; tick it.
@@ -27,7 +27,7 @@ Assembly: front only. Bars on the print at the diodes' cathodes. Do not fit what
 
 
 def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Path) -> None:
-    """Write the pack of the board that was made in the folder *made*."""
+    """Write the pack of the board whose files are in the folder *made*."""
     folder.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(folder / f"{name}-gerber.zip", "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted((made / "gerber").iterdir()):
@@ -38,13 +38,13 @@ def write(spec: Dimensions, name: str, netlist: Netlist, made: Path, folder: Pat
         _write_table(lists[0], BOM, rows)
         _write_table(lists[1], POSITIONS, position_rows(made / f"{name}-pick-and-place.csv"))
     else:
-        # Files that an earlier revision left would be sent along.
+        # Files left by an earlier revision would be sent as well.
         for path in lists:
             path.unlink(missing_ok=True)
 
 
 def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[float, float], folder: Path) -> None:
-    """Write what the maker's form asks, panel notes among it, and what the parts cost, from memory."""
+    """Write the answers to the maker's form, with panel notes, and the cost of the parts, from memory."""
     circuit, orders = spec.common.circuit, spec.common.electronics.orders
     fiducials = "three on the front" if name in spec.boards else "none, place by the board's edges"
     lines = [
@@ -66,7 +66,7 @@ def write_notes(spec: Dimensions, name: str, netlist: Netlist, size_mm: tuple[fl
 
 
 def source(spec: Dimensions) -> str:
-    """Return where the prices come from."""
+    """Return the source of the prices."""
     return f"from memory, {spec.common.circuit.date}"
 
 
@@ -92,7 +92,7 @@ def bom_rows(spec: Dimensions, netlist: Netlist) -> list[dict[str, str]]:
 
 
 def position_rows(path: Path) -> list[dict[str, str]]:
-    """Return KiCad's pick-and-place lines in the other columns."""
+    """Return KiCad's pick-and-place lines in the houses' columns."""
     with path.open(newline="") as file:
         return [
             dict(zip(POSITIONS, (row["Ref"], f"{row['PosX']}mm", f"{row['PosY']}mm", row["Side"].title(), row["Rot"])))
@@ -101,7 +101,7 @@ def position_rows(path: Path) -> list[dict[str, str]]:
 
 
 def price_rows(spec: Dimensions, netlist: Netlist) -> list[tuple[str, int, float]]:
-    """Return what each kind of part costs: role, how many are fitted, EUR for one, from memory."""
+    """Return the cost of each kind of part: role, number fitted, EUR for one, from memory."""
     roles = {(kind.value, kind.footprint): role for role, kind in names.kinds(spec).items()}
     counts: dict[str, int] = {}
     for part in _bought(netlist):
@@ -114,7 +114,7 @@ def price_rows(spec: Dimensions, netlist: Netlist) -> list[tuple[str, int, float
 
 
 def faults(folder: Path, name: str, netlist: Netlist) -> list[str]:
-    """Return what is wrong with a pack, read back: layers missing, numbers missing, lists that do not agree."""
+    """Return the faults of a pack, read back: missing layers, missing numbers, lists that do not agree."""
     with zipfile.ZipFile(folder / f"{name}-gerber.zip") as archive:
         files = archive.namelist()
     wanted = ("F_Cu", "B_Cu", "F_Mask", "B_Mask", "F_Paste", "F_Silkscreen", "B_Silkscreen", "Edge_Cuts", "-PTH.drl")
@@ -135,7 +135,7 @@ def faults(folder: Path, name: str, netlist: Netlist) -> list[str]:
 
 
 def _rows(path: Path) -> list[dict[str, str]]:
-    """Return the lines of a list, none where there is no list."""
+    """Return the lines of a list; none where the list does not exist."""
     if not path.exists():
         return []
     with path.open(newline="") as file:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A routed board as plain data: what the drawing script, which runs in KiCad's own Python, is told to draw."""
+"""A routed board as plain data: the instructions for the drawing script, which runs in KiCad's own Python."""
 
 import json
 from dataclasses import asdict
@@ -14,7 +14,7 @@ from hardware.dimensions import Dimensions
 
 
 def write(spec: Dimensions, title: str, layout: Layout, copper: Copper, netlist: Netlist, path: Path) -> None:
-    """Write the plan of a board; lengths mm from its middle, y away from the first player."""
+    """Write the plan of a board; lengths are in mm from its middle, with y away from the first player."""
     known = {part.reference: part for part in netlist.parts}
     parts = []
     kinds = names.kinds(spec)

@@ -13,7 +13,7 @@ from hardware.circuit.boards.router import Copper
 from hardware.circuit.netlist import Netlist
 from hardware.circuit.reeds_check import MIDDLE_MM
 
-# Both copper layers, masks, pastes and prints; the outline is counted apart.
+# Both copper layers, masks, pastes and prints; the outline is counted separately.
 GRAPHIC_LAYERS = 8
 
 

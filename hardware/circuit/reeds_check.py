@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Looks in the finished board's test file whether every reed lies as the magnetics want it.
+"""Checks in the finished board's test file that every reed lies as the magnetics require.
 
-Independent of the layout's own reckoning: only crossings, pads and the middle of the board are used.
+The check is independent of the layout's own calculation: it uses only crossings, pads and the middle of the board.
 """
 
 import math
@@ -11,12 +11,12 @@ from hardware.circuit.netlist import TestedPad
 from hardware.dimensions import Board, Dimensions, Point, crossing_mm, square_name, squares
 
 PLACE_MM, ANGLE_DEG = 0.05, 0.5
-# Where the drawing script puts the middle of the board on the page, y upwards.
+# The middle of the board on the page of the drawing script, with y upwards.
 MIDDLE_MM = (150.0, -150.0)
 
 
 def faults(spec: Dimensions, board: Board, pads: Iterable[TestedPad]) -> list[str]:
-    """Return a sentence for each reed that is displaced, or turned another way than towards the board's middle."""
+    """Return a sentence for each reed that is displaced, or does not point towards the board's middle."""
     at = {(pad.reference, pad.number): (pad.at_mm[0] - MIDDLE_MM[0], pad.at_mm[1] - MIDDLE_MM[1]) for pad in pads}
     found = []
     for number, (row, column) in enumerate(squares(board), start=1):
@@ -34,7 +34,7 @@ def _faults(spec: Dimensions, crossing: Point, outer: Point, inner: Point) -> li
     found = []
     if abs(away - reed.offset_mm) > PLACE_MM:
         found.append(f"lies {away:.2f} mm from its crossing")
-    # In line: crossing between the pads, nearer to the first.
+    # All on one line: the crossing lies between the pads, nearer to the first.
     if (
         abs(math.dist(inner, crossing) - away - half) > PLACE_MM
         or abs(math.dist(outer, crossing) - abs(away - half)) > PLACE_MM

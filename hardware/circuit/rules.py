@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The design rules that KiCad's check holds a board to, as a project file beside the board."""
+"""The design rules of KiCad's check, as a project file beside the board."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ def write(circuit: dict[str, Any], board: Path) -> None:
 
 
 def _project(circuit: dict[str, Any]) -> dict[str, Any]:
-    """Return the project file: the rules that the check holds the board to."""
+    """Return the project file with the rules of the check."""
     clearance, track = circuit["clearance_mm"], circuit["track_mm"]
     rules = {
         "min_clearance": clearance,
@@ -27,7 +27,7 @@ def _project(circuit: dict[str, Any]) -> dict[str, Any]:
         "min_text_thickness": 0.15,
         "min_silk_clearance": 0.0,
     }
-    # Footprints are loaded from the library by this script, so there is no table to compare them with.
+    # This script loads the footprints from the library, so there is no table to compare them with.
     severities = {"lib_footprint_issues": "ignore", "lib_footprint_mismatch": "ignore"}
     usual = {
         "name": "Default",

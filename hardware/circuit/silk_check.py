@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""No word is printed over the hole of a via, where ink runs in and a letter is lost.
+"""The check that no word is printed over the hole of a via, where ink would run in and a letter be lost.
 
-Words over pads and over each other are found by KiCad's own check.
+KiCad's own check finds words over pads and over each other.
 """
 
 from collections.abc import Iterator

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Do the reeds close under their own peg, and only then? A model, and what it says about this design."""
+"""A model of whether the reeds close under their own peg and only then, and its results for this design."""

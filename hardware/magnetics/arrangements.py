@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Arrangements that were rejected, computed for comparison: the reed centred, in line with a groove, or upright."""
+"""Rejected arrangements, computed for comparison: the reed centred, in line with a groove, or upright."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from hardware.magnetics.margins import NEIGHBOUR_MM
 from hardware.magnetics.reed import Array, Disc
 from hardware.magnetics.slide import curve
 
-# Gauss points over an upright reed's iron.
+# Gauss points along an upright reed's iron.
 POINTS = 60
 STEPS = NEIGHBOUR_MM * np.array([(0, 0), (1, 0), (-1, 0), (0, 1), (0, -1)])
 
@@ -26,7 +26,7 @@ class Upright:
     scale: float
 
     def drive(self, disc: Disc, places_mm: Array) -> Array:
-        """Return the drive in ampere-turns for the magnet's middle above each of places_mm (n, 2)."""
+        """Return the drive in ampere-turns, with the magnet's middle above each of places_mm (n, 2)."""
         nodes, share = np.polynomial.legendre.leggauss(POINTS)
         half = self.iron_mm / 2
         points = np.column_stack([np.zeros((POINTS, 2)), -half + nodes * half])
@@ -47,7 +47,7 @@ def centred_at(design: Design) -> float:
 
 
 def in_line_second_lobe(design: Design) -> float:
-    """Return the second closure of a flat reed 5 mm off along a groove, as a part of the first."""
+    """Return the second closure of a flat reed 5 mm off along a groove, as a fraction of the first."""
     drives = curve(turned(design, offset_mm=5.0, angle_deg=0.0), np.arange(-20.0, 20.0, 0.1))
     return float(-drives.min() / drives.max())
 
@@ -67,7 +67,7 @@ def upright_margin(
 
 
 def _crossings(points: int, pitch_mm: float) -> Iterator[tuple[float, float]]:
-    """Yield where the other crossings lie, seen from one next to the middle."""
+    """Yield the places of the other crossings, seen from one next to the middle."""
     own = points // 2 - 1
     for row in range(points):
         for column in range(points):

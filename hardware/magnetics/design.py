@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One magnetic design: a magnet, a reed, a pitch and a height; what the margins are computed for."""
+"""One magnetic design: a magnet, a reed, a pitch and a height, for which the margins are computed."""
 
 import math
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ from hardware.placement import reed_places
 
 @dataclass(frozen=True)
 class Design:
-    """Everything that decides whether reeds close and open; lengths mm, ampere-turns at."""
+    """All values that decide whether reeds close and open; lengths in mm, ampere-turns in at."""
 
     board: Board
     dimensions: Dimensions
@@ -22,7 +22,7 @@ class Design:
     height_mm: float
     pull_in_at: tuple[float, float]
     drop_out_ratio: tuple[float, float]
-    # Of each magnet of a peg or piece: how far above the lowest it lies, in mm, and its sign.
+    # For each magnet of a peg or piece: its height above the lowest one, in mm, and its sign.
     magnets: tuple[tuple[float, int], ...] = ((0.0, 1),)
 
     @property
@@ -51,7 +51,7 @@ class Reeds:
     angles: Array
 
     def seen(self, index: int, places_mm: Array) -> tuple[Array, Array]:
-        """Return where places_mm (..., 2) lie along and across reed *index*, in mm."""
+        """Return the places_mm (..., 2) along and across reed *index*, in mm."""
         offset = places_mm - self.middles[index]
         cosine, sine = math.cos(self.angles[index]), math.sin(self.angles[index])
         return offset[..., 0] * cosine + offset[..., 1] * sine, offset[..., 1] * cosine - offset[..., 0] * sine
@@ -73,7 +73,7 @@ def design_of(dimensions: Dimensions, board: Board) -> Design:
 
 
 def piece_design(design: Design) -> Design:
-    """Return the design for the pieces that turn over: a second magnet, turned over, near the upper face."""
+    """Return the design for the pieces that turn over, with a second, reversed magnet near the upper face."""
     parts = design.dimensions.parts
     faces = parts.piece.thickness_mm + 2 * (parts.peg.foot_length_mm - parts.peg.magnet_skin_mm)
     return replace(design, magnets=((0.0, 1), (faces - design.disc.thickness_mm, -1)))

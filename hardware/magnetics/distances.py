@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Writes reeds.toml: at which distances the virtual board's switches close and open."""
+"""Writes reeds.toml: the distances at which the virtual board's switches close and open."""
 
 import math
 from pathlib import Path
@@ -12,7 +12,7 @@ TARGET = Path(__file__).parents[1] / "reeds.toml"
 
 
 def text(design: Design) -> str:
-    """Return the file for this design; ranges in mm, rounded outwards to a tenth."""
+    """Return the file for this design; ranges are in mm, rounded outwards to a tenth."""
     found, reed = distances(design), design.dimensions.common.reed
     return f"""\
 # SPDX-License-Identifier: CERN-OHL-P-2.0

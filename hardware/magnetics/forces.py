@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs repel each other: the forces between magnets against the friction that holds a peg on its point."""
+"""Repelling pegs: the forces between magnets compared with the friction that holds a peg on its point."""
 
 import magpylib
 import numpy as np
@@ -7,11 +7,11 @@ import numpy as np
 from hardware.magnetics.reed import Array, Disc
 
 GRAVITY = 9.81
-# Printed plastic on printed plastic; the lower figure counts.
+# Printed plastic on printed plastic; the lower figure is used.
 FRICTION = (0.2, 0.3)
 # Solid printed peg of 2.5 g and its magnet of 0.3 g.
 PEG_KG = 0.0028
-# The target is cut into about this many pieces; 60 and 400 differ by less than one per cent.
+# The target is cut into about this many pieces; the results for 60 and 400 differ by less than one per cent.
 CELLS = 60
 
 
@@ -21,7 +21,7 @@ def pair_mn(disc: Disc, distance_mm: float) -> float:
 
 
 def edge_mn(disc: Disc, pitch_mm: float, points: int = 6) -> float:
-    """Return the force in millinewtons in the groove's direction on a peg in the middle of an edge, board full."""
+    """Return the force in millinewtons along the groove on a peg in the middle of an edge, on a full board."""
     places = [(column * pitch_mm, row * pitch_mm) for row in range(points) for column in range(points)]
     own = (0.0, (points // 2) * pitch_mm)
     places.remove(own)

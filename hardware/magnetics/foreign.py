@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Magnets that are not ours: how near a telephone, headphones or a loudspeaker may come to the reeds.
 
-The moments are estimates from size and grade, not from a maker: right within a factor of two, which changes a
+The moments are estimates from size and grade, not from a maker. They are right within a factor of two, which changes a
 distance by a quarter.
 """
 
@@ -12,7 +12,7 @@ import numpy as np
 
 from hardware.magnetics.design import Design
 
-# Things on or beside a table, each with its moment in ampere square metres.
+# Objects on or beside a table, each with its moment in ampere square metres.
 THINGS: tuple[tuple[str, float], ...] = (
     ("a hearing aid", 0.005),
     ("headphones", 0.15),
@@ -21,13 +21,13 @@ THINGS: tuple[tuple[str, float], ...] = (
     ("a small desk loudspeaker", 2.0),
     ("a large loudspeaker", 12.0),
 )
-# Tried from end-on to upright.
+# The directions that are tried, from end-on to upright.
 DIRECTIONS = 12
 
 
 @dataclass(frozen=True)
 class Reach:
-    """How far from a reed's middle a thing may still close it, and still hold it closed, in mm."""
+    """The distances from a reed's middle at which an object may still close it, and still hold it closed, in mm."""
 
     what: str
     closes_mm: float
@@ -35,7 +35,7 @@ class Reach:
 
 
 def reaches(design: Design) -> list[Reach]:
-    """Return the table, turned the worst way, for the most sensitive reed of the class."""
+    """Return the table for the most sensitive reed of the class, with each object turned in the worst way."""
     closes, holds = design.pull_in_at[0], design.pull_in_at[0] * design.drop_out_ratio[0]
     return [
         Reach(what, distance_mm(design, moment, closes), distance_mm(design, moment, holds)) for what, moment in THINGS
@@ -43,7 +43,7 @@ def reaches(design: Design) -> list[Reach]:
 
 
 def distance_mm(design: Design, moment: float, drive_at: float) -> float:
-    """Return the distance at which a dipole drives a reed with drive_at ampere-turns, at its worst; by halving."""
+    """Return the distance at which a dipole, at its worst, drives a reed with drive_at ampere-turns; by halving."""
     low, high = 1.0, 1000.0
     while high - low > 0.5:
         middle = (low + high) / 2
@@ -52,7 +52,7 @@ def distance_mm(design: Design, moment: float, drive_at: float) -> float:
 
 
 def worst_drive(design: Design, moment: float, away_mm: float) -> float:
-    """Return the greatest drive of a dipole this far from the reed's middle, in any direction, turned anyhow."""
+    """Return the greatest drive of a dipole this far from the reed's middle, in any direction and orientation."""
     points, weights = design.shape.path()
     turn = np.arange(DIRECTIONS) * np.pi / 2 / (DIRECTIONS - 1)
     found = []

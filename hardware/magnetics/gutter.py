@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A fallen peg lies anyhow in the gutter: what it does to the nearest reed, at its worst."""
+"""The worst effect of a fallen peg on the nearest reed: the peg may lie in the gutter in any way."""
 
 import magpylib
 import numpy as np
@@ -7,19 +7,19 @@ import numpy as np
 from hardware.magnetics.design import Design
 from hardware.magnetics.reed import Array
 
-# The fallen magnet lies at any of these heights of its middle above the reed's axis.
+# The middle of the fallen magnet lies at one of these heights above the reed's axis.
 HEIGHTS_MM = np.arange(-12.0, 8.1, 2.0)
 
 
 def worst_drive(design: Design, beyond_mm: float, outwards: bool = False) -> float:
     """Return the worst drive in ampere-turns of one peg beyond_mm outside an edge reed's crossing.
 
-    outwards: as if the reed pointed away from the middle of the board.
+    With outwards, the reed points away from the middle of the board.
     """
     reed = design.dimensions.common.reed
     turn = np.radians(reed.angle_deg)
     points, weights = design.shape.path()
-    # In the reed's frame: the crossing lies behind it; "beyond" is along the groove, away from the reed or past it.
+    # In the reed's frame the crossing lies behind it; "beyond" is along the groove, away from the reed or past it.
     crossing = np.array([-reed.offset_mm, 0.0])
     groove = np.array([np.cos(turn), -np.sin(turn)]) * (1 if outwards else -1)
     aside = np.array([-groove[1], groove[0]])
@@ -32,7 +32,7 @@ def worst_drive(design: Design, beyond_mm: float, outwards: bool = False) -> flo
 
 
 def _strongest(design: Design, points: Array, weights: Array, place: Array) -> float:
-    """Return the drive with the magnet turned to where it drives most: the drive is linear in its direction."""
+    """Return the drive with the magnet turned to its strongest direction: the drive is linear in the direction."""
     parts = []
     for axis in np.eye(3):
         source = magpylib.misc.Dipole(moment=axis * _moment(design), position=place / 1000)
@@ -42,7 +42,7 @@ def _strongest(design: Design, points: Array, weights: Array, place: Array) -> f
 
 
 def _moment(design: Design) -> float:
-    """Return the magnet's moment in ampere square metres: far away a disc is a dipole."""
+    """Return the magnet's moment in ampere square metres; far away, a disc acts as a dipole."""
     disc = design.disc
     volume = np.pi * (disc.diameter_mm / 2000) ** 2 * disc.thickness_mm / 1000
     return float(disc.remanence_t / (4e-7 * np.pi) * volume)

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The strict worst case: every tolerance at its worst at once.
+"""The strict worst case: all tolerances at their worst at once.
 
-Closed: the own peg as far off its point as counts, every neighbour that opposes it present, the reed at the top of its
-class. Open: the own peg away, every neighbour whose contribution adds up present and off its point, the reed at the
-bottom of its class and slowest to drop out.
+Closed: the own peg is as far off its point as still counts, all opposing neighbours are present, and the reed is at the
+top of its class. Open: the own peg is away, all neighbours that add up are present and off their points, and the reed
+is at the bottom of its class and slowest to drop out.
 """
 
 from dataclasses import dataclass
@@ -14,10 +14,10 @@ from hardware.magnetics.design import Design, Reeds
 from hardware.magnetics.reed import Array
 from hardware.magnetics.response import drive
 
-# Neighbours stand off their points by up to this, along either groove.
+# Neighbours stand off their points by up to this much, along either groove.
 NEIGHBOUR_MM = 1.0
-# Both margins of a peg must reach the first. A piece with two magnets must reach the second: its upper magnet works
-# against the lower one.
+# Both margins of a peg must reach the first value. A piece with two magnets must reach the second, because its upper
+# magnet works against the lower one.
 REQUIRED, REQUIRED_OF_PIECES = 2.0, 1.9
 
 
@@ -46,7 +46,7 @@ def worst(found: list[Margins]) -> tuple[float, float]:
 
 
 def passes(found: list[Margins], required: float = REQUIRED) -> bool:
-    """Return True where every reed has the required margins."""
+    """Return True if every reed has the required margins."""
     closed, opened = worst(found)
     return closed >= required and opened >= required
 
@@ -73,7 +73,7 @@ def _of_reed(design: Design, reeds: Reeds, index: int) -> Margins:
 
 
 def _off_point(design: Design) -> Array:
-    """Return where the own peg may stand, as offsets (n, 2) in mm; the point itself comes first."""
+    """Return the possible places of the own peg, as offsets (n, 2) in mm; the point itself comes first."""
     common = design.dimensions.common
     along = np.linspace(-common.play_along_mm, common.play_along_mm, 9)
     across = np.array([-common.play_across_mm, 0.0, common.play_across_mm])

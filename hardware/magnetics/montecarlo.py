@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Thousands of boards drawn from the tolerances: no reed may be open under its peg or closed without one."""
+"""Thousands of boards drawn from the tolerances: no reed may be open under its peg, or closed without one."""
 
 from dataclasses import dataclass
 
@@ -9,17 +9,17 @@ from hardware.magnetics.design import Design
 from hardware.magnetics.reed import Array
 from hardware.magnetics.response import Response, response
 
-# Boards drawn at a time: the arrays then take some tens of megabytes.
+# The number of boards drawn at a time, whose arrays take some tens of megabytes.
 BATCH = 200
 
 
-# Of each magnet of a peg or piece: its response, how far it lies above the lowest, its sign.
+# For each magnet of a peg or piece: its response, its height above the lowest one, its sign.
 Tables = list[tuple[Response, float, int]]
 
 
 @dataclass(frozen=True)
 class Tolerances:
-    """Half widths of even distributions, but for the response: a standard deviation, common to a board."""
+    """Half widths of uniform distributions, except the response: its standard deviation, common to a board."""
 
     remanence: float = 0.10
     common_height_mm: float = 0.3
@@ -32,7 +32,7 @@ class Tolerances:
 
 @dataclass(frozen=True)
 class Outcome:
-    """Counts over all boards; margins are factors above 1, smallest seen; drawn holds them all."""
+    """Counts over all boards; the margins are the smallest factors above 1, and drawn holds all of them."""
 
     states: int
     missed: int
@@ -72,7 +72,7 @@ def simulate(
 def _boards(
     design: Design, tables: Tables, draw: np.random.Generator, boards: int, chances: tuple[float, Tolerances]
 ) -> tuple[Array, Array]:
-    """Return drive over pull-in of each reed with a peg and drop-out over drive of each without."""
+    """Return drive over pull-in of each reed with a peg, and drop-out over drive of each reed without one."""
     response_factor, tolerances = chances
     reeds = design.reeds()
     shape = (boards, len(reeds.names))

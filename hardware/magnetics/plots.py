@@ -17,7 +17,7 @@ from hardware.magnetics.slide import curve, push
 
 mpl.use("Agg")
 SIZE_INCHES = (10.0, 4.6)
-# The largest margin that is told apart.
+# The largest margin that the pictures show; larger ones look the same.
 MOST = 100.0
 
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """A reed in a magnet's field: two soft-iron arms, each at one magnetic potential.
 
-The drive on the gap is the mean potential over one arm less the mean over the other. For a thin reed this is the
+The drive on the gap is the mean potential over one arm minus the mean over the other. For a thin reed this is the
 integral of the field along the iron with a triangular weight, 1 at the gap and 0 at the ends. Divided by the scale of
-the calibration it is in the maker's ampere-turns. Left out: the iron's own effect on the field.
+the calibration, it is in the maker's ampere-turns. The iron's own effect on the field is left out.
 """
 
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ POINTS = 14
 
 @dataclass(frozen=True)
 class ReedShape:
-    """The iron: a straight piece of span_mm, each end bent by leg_mm, away from the magnet or not at all."""
+    """The iron: a straight piece of span_mm, with each end bent by leg_mm away from the magnet, or straight."""
 
     span_mm: float
     leg_mm: float

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The magnetics as one report: margins, Monte Carlo, distances, gutter, forces, what a change does, the study."""
+"""The magnetics in one report: margins, Monte Carlo, distances, gutter, forces, effects of changes, the study."""
 
 import functools
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from hardware.steps import Reports, Step
 BOARDS = 4000
 # Of 100 reeds each, with pieces that have two magnets.
 PIECE_BOARDS = 120
-# A fallen peg cannot come nearer to an edge crossing than this: half a pitch of plate, and half a foot.
+# A fallen peg cannot come nearer to an edge crossing than half a pitch of plate and half a foot.
 GUTTER_MM = 15.0
 
 
@@ -39,7 +39,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
 
 
 def build(dimensions: Dimensions, folder: Path) -> Reports:
-    """Write the report and its pictures below the folder; yield what was checked."""
+    """Write the report and its pictures below the folder; yield the checks."""
     folder = folder / "magnetics"
     folder.mkdir(parents=True, exist_ok=True)
     design, large = (design_of(dimensions, dimensions.boards[name]) for name in ("overboard", "universal"))
@@ -108,7 +108,7 @@ def _margin_checks(dimensions: Dimensions) -> Iterator[Check]:
 
 
 def _pieces_check(dimensions: Dimensions) -> Check:
-    """Return the margins of the pieces with two magnets; on a tile they stand on the plate all the same."""
+    """Return the margins of the pieces with two magnets; pieces on tiles stand on the plate as well."""
     found = margins(piece_design(design_of(dimensions, dimensions.boards["universal"])))
     closed, opened = worst(found)
     return Check(
@@ -119,7 +119,7 @@ def _pieces_check(dimensions: Dimensions) -> Check:
 
 
 def foreign_checks(name: str, design: Design) -> Iterator[Check]:
-    """Yield whether what lies beside the board leaves the reeds alone; loudspeakers are kept away by the guide."""
+    """Yield whether objects beside the board leave the reeds alone; the guide keeps loudspeakers away."""
     away = foreign.rim_mm(design)
     for reach in foreign.reaches(design)[:4]:
         yield Check(
@@ -177,7 +177,7 @@ def distances_check(design: Design) -> Check:
 
 
 def _changes(design: Design) -> Iterator[str]:
-    """Yield a line a change: what the margins become with another pitch, magnet, height or class."""
+    """Yield a line for each change: the margins with another pitch, magnet, height or class."""
     remanence = design.disc.remanence_t
     changed = [(f"pitch {pitch:g} mm", turned(design, pitch_mm=pitch)) for pitch in (20.0, 22.0, 25.0, 30.0)]
     changed += [

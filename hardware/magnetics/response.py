@@ -10,7 +10,7 @@ from scipy.interpolate import RegularGridInterpolator
 
 from hardware.magnetics.reed import Array, Disc, ReedShape
 
-# Within this distance of the reed's middle the table is fine; beyond, the field changes slowly.
+# The table is fine within this distance of the reed's middle; beyond it, the field changes slowly.
 NEAR_MM = 32.0
 NEAR_STEP_MM = 0.4
 FAR_STEP_MM = 2.5
@@ -18,10 +18,10 @@ HEIGHT_STEP_MM = 0.3
 
 
 def drive(shape: ReedShape, disc: Disc, places_mm: ArrayLike) -> Array:
-    """Return the drive in ampere-turns for the magnet's lower face at each of places_mm (n, 3).
+    """Return the drive in ampere-turns, with the magnet's lower face at each of places_mm (n, 3).
 
-    The reed lies along x with its gap at the origin, the field comes from magpylib. Positive: the magnet is nearer
-    the end at negative x.
+    The reed lies along x with its gap at the origin; magpylib computes the field. A positive drive means that the
+    magnet is nearer to the end at negative x.
     """
     points, weights = shape.path()
     places = np.asarray(places_mm, dtype=float).reshape(-1, 3) + [0.0, 0.0, disc.thickness_mm / 2]
@@ -55,7 +55,7 @@ class Response:
         )
 
     def drive(self, along_mm: ArrayLike, across_mm: ArrayLike, height_mm: ArrayLike) -> Array:
-        """Return the drive for magnets at these places in the reed's frame; heights outside the table are refused."""
+        """Return the drive of magnets at these places in the reed's frame; heights outside the table are refused."""
         along, across, height = np.broadcast_arrays(
             np.asarray(along_mm, dtype=float), np.abs(np.asarray(across_mm, dtype=float)), height_mm
         )
@@ -67,13 +67,13 @@ class Response:
 
 
 def _axis(reach_mm: float, step_mm: float) -> Array:
-    """Return even steps to at least reach_mm on both sides, 0 among them exactly."""
+    """Return even steps to at least reach_mm on both sides, with 0 among them exactly."""
     count = int(np.ceil(reach_mm / step_mm))
     return np.asarray(step_mm * np.arange(-count, count + 1))
 
 
 def _table(shape: ReedShape, disc: Disc, along: Array, height_mm: float) -> Array:
-    """Return the drive over along x the half of it that is not negative: the reed is alike on both sides."""
+    """Return the drive over along x the non-negative half of across; the other half is the same by symmetry."""
     across = along[along >= 0]
     rows = []
     for chunk in np.array_split(along, max(1, len(along) // 32)):

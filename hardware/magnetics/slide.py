@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pegs on the move: where a reed closes and opens as one peg slides, and as a full row is pushed by one point."""
+"""Pegs in motion: where a reed closes and opens as one peg slides, and as a full row is pushed by one point."""
 
 import math
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ STEP_MM = 0.02
 class Distances:
     """Distances from the crossing in mm, smallest and largest over the class and the spread of drop-out.
 
-    near: the side on which the reed lies; far: the other side. second_lobe_at is the strongest drive beyond the first
-    lobe, in ampere-turns: below the lowest pull-in a crossing closes once.
+    near is the side on which the reed lies, far the other side. second_lobe_at is the strongest drive beyond the first
+    lobe, in ampere-turns: if it is below the lowest pull-in, a crossing closes once.
     """
 
     closing_near: tuple[float, float]
@@ -54,10 +54,10 @@ def distances(design: Design) -> Distances:
 
 @dataclass(frozen=True)
 class Push:
-    """A full row pushed by one point on a full board: travel in mm between which every reed is open for certain.
+    """A full row pushed by one point on a full board: the travel in mm between which every reed is surely open.
 
-    A design whose reeds never open all at once has a window of no width; one whose reeds never close again is told
-    by a travel without end.
+    If a design's reeds never open all at once, the window has no width; if they never close again, the travel has no
+    end.
     """
 
     open_from_mm: float
@@ -96,6 +96,6 @@ def push_window(design: Design, towards: int) -> Push:
 
 
 def _leaves(travel: Array, drives: Array, threshold: float) -> float:
-    """Return the travel at which the drive first falls below the threshold; without end where it never does."""
+    """Return the travel at which the drive first falls below the threshold; infinite where it never does."""
     below = np.nonzero(drives < threshold)[0]
     return float(travel[below[0]]) if len(below) else math.inf

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Every figure of the study that chose this design, computed again: agreeing, or with the reason why it differs.
+"""Every figure of the study behind this design, computed again: it agrees, or has the reason of its difference.
 
-The study's reed was the one with bent leads; its figures are recomputed with that form, whatever the board uses.
+The study used the reed with bent leads; its figures are recomputed with that form, whatever the board uses.
 """
 
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ from hardware.magnetics.montecarlo import Outcome, Tolerances, simulate
 from hardware.magnetics.reed import Disc, ReedShape
 from hardware.magnetics.slide import distances, push_window
 
-# Below this difference no reason is needed.
+# A difference below this needs no reason.
 ROUNDING = 0.03
 MIRRORED = "the study gave the two directions of one reed; a row holds both, so the window is what they share"
 NEIGHBOURS = "our neighbours step along either groove, the study's along the worse one"
@@ -27,7 +27,7 @@ DRAWING = (
 
 @dataclass(frozen=True)
 class Figure:
-    """One figure: the study's value, ours, how far they may differ, and why they do where it is more than rounding."""
+    """One figure: the study's value, ours, the tolerance, and the reason for a difference beyond rounding."""
 
     what: str
     studied: float
@@ -54,7 +54,7 @@ def studied_design(dimensions: Dimensions, board: str = "overboard") -> Design:
 
 
 def figures(dimensions: Dimensions) -> Iterator[Figure]:
-    """Yield every figure that one computes in a moment: margins, distances, gutter, forces."""
+    """Yield all figures that are computed in a moment: margins, distances, gutter, forces."""
     yield from _margins(dimensions)
     yield from _distances(dimensions)
     yield from _gutter(dimensions)

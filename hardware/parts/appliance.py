@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The optional box for a computer that only plays: a tray with posts for a Raspberry Pi, a lid, a loudspeaker's tray.
 
-All openings are open at their upper end, so that the Pi with its sockets is lowered in; the lid closes them. On the lid
-a mark stands beside each: one dot at the power, two at the sound, three bars at USB and network.
+All openings are open at their upper end, so that the Pi can be lowered in with its sockets; the lid closes them. The
+lid has a mark beside each opening: one dot at the power, two at the sound, three bars at USB and network.
 """
 
 import tomllib
@@ -20,9 +20,9 @@ from hardware.tables import read_table
 SOURCE = Path(plan.__file__).with_name("appliance.toml")
 # A mark's middle lies this far inside the lid's edge.
 MARK_MM = 8.0
-# Plugs are looked at over so much of their length.
+# The checked length of plugs.
 PLUG_MM = 30.0
-# Below the blind holes in the posts; and the depth of those for the lid's screws.
+# The material below the blind holes in the posts; and the depth of those for the lid's screws.
 POST_FLOOR_MM, LID_HOLE_MM = 1.0, 12.0
 
 
@@ -42,7 +42,7 @@ class Computer:
 
 @dataclass(frozen=True)
 class Plugs:
-    """Width, height, and the middle above the circuit board, of what is plugged in."""
+    """Width, height, and the middle above the circuit board, of each plug."""
 
     power_mm: tuple[float, float, float]
     sound_mm: tuple[float, float, float]
@@ -99,14 +99,14 @@ class Appliance:
 
     @property
     def screws_mm(self) -> list[Point]:
-        """Return where the lid's screws stand: in the corners that the circuit board leaves free."""
+        """Return the places of the lid's screws: in the corners that the circuit board leaves free."""
         (left, right), (near, far) = self.inside_mm
         half = self.box.boss_mm / 2
         return [(left + half, near + half), (left + half, far - half), (right - half, far - half)]
 
 
 def load(path: Path = SOURCE) -> Appliance:
-    """Return the file's dimensions; raise TableError where it holds too much or too little."""
+    """Return the file's dimensions; raise TableError for unknown or missing values."""
     with path.open("rb") as file:
         return read_table(Appliance, tomllib.load(file), "the appliance's file")
 
@@ -148,7 +148,7 @@ def lid(dimensions: Dimensions, spec: Appliance) -> Part:
 
 
 def mark_places(spec: Appliance) -> dict[str, tuple[Point, float]]:
-    """Return where the lid's marks stand and how they are turned, by the key's mark that they repeat."""
+    """Return the places and turns of the lid's marks, by the key's mark that they repeat."""
     (_, right), (near, _) = spec.inside_mm
     computer, edge = spec.computer, near - spec.box.wall_mm + MARK_MM
     return {
@@ -159,7 +159,7 @@ def mark_places(spec: Appliance) -> dict[str, tuple[Point, float]]:
 
 
 def openings(spec: Appliance) -> list[tuple[Point, Point, Point]]:
-    """Return the openings for power, sound, and USB and network, as x, y and z: each open at its upper end."""
+    """Return the openings for power, sound, and USB and network, as x, y and z; each is open at its upper end."""
     computer, room, (x, y) = spec.computer, spec.box.opening_mm, spec.inside_mm
     near = (y[0] - spec.box.wall_mm - BEYOND_MM, y[0] + BEYOND_MM)
     right = (x[1] - BEYOND_MM, x[1] + spec.box.wall_mm + BEYOND_MM)
@@ -193,7 +193,7 @@ def computers(spec: Appliance) -> dict[str, Part]:
 
 
 def _section(at: float, plug: tuple[float, float, float], thick: float) -> tuple[Point, Point]:
-    """Return the room of a plug across its way: to both sides, and up."""
+    """Return the room of a plug across its way, to both sides and up."""
     width, height, above = plug
     return (at - width / 2, at + width / 2), (thick + above - height / 2, thick + above + height / 2)
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The board put together: every solid in its place, so that what would touch is found before it is printed."""
+"""The assembled board: every solid in its place, so that touching parts are found before they are printed."""
 
 from collections.abc import Iterator
 
@@ -14,7 +14,7 @@ from hardware.parts.shapes import Point, cylinder
 
 
 def board_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
-    """Return all that does not move, bought parts included, by name; the pegs are not among them."""
+    """Return all parts that do not move, with the bought ones, by name; the pegs are not among them."""
     heights = stack(dimensions)
     solids = dict(plate.tiles(dimensions, board))
     for name, solid in (("rim", rim.ring(dimensions, board)), ("case", catalogue.whole_case(dimensions, board))):
@@ -42,7 +42,7 @@ def handle(dimensions: Dimensions, board: Board) -> Part:
 
 
 def boxed(dimensions: Dimensions, *, holds_pegs: bool) -> dict[str, Part]:
-    """Return the box with its lid and what stands in its wells: pegs, or pieces of every kind with either face up."""
+    """Return the box with its lid and the contents of its wells: pegs, or pieces of every kind with either face up."""
     spec = dimensions.parts.box
     above = (storage.pegs_above_mm if holds_pegs else storage.pieces_above_mm)(dimensions)
     lid = Pos(0, 0, storage.lid_bottom_mm(spec, above)) * storage.lid(dimensions)
@@ -61,7 +61,7 @@ def boxed(dimensions: Dimensions, *, holds_pegs: bool) -> dict[str, Part]:
 
 
 def key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
-    """Return the keys' box and what is in it, in front of the case."""
+    """Return the keys' box and its contents, in front of the case."""
     place = Pos(0, keybox.middle_y_mm(dimensions, board), 0)
     solids = {"keys' box": keybox.tray(dimensions), "keys' lid": keybox.lid(dimensions)} | bought.keys(dimensions)
     bottom = keybox.cap_bottom_mm(dimensions)
@@ -76,9 +76,9 @@ def far_key_solids(dimensions: Dimensions, board: Board) -> dict[str, Part]:
 
 
 def peg_places(dimensions: Dimensions, board: Board) -> Iterator[tuple[str, list[Point]]]:
-    """Yield by name where pegs may stand at once: the full board, rows pushed half way, a peg at its play's end.
+    """Yield by name the places of pegs at one time: the full board, rows pushed half way, a peg at the end of its play.
 
-    Pegs are pushed off where a gutter takes them; without one no game pushes the last of a row.
+    Pegs are pushed off only where a gutter catches them; without a gutter, no game pushes the last peg of a row.
     """
     pitch, play = dimensions.common.pitch_mm, dimensions.parts.plate.groove_width_mm
     play = (play - dimensions.parts.peg.foot_diameter_mm) / 2 - 0.01
@@ -121,7 +121,7 @@ def pieces(dimensions: Dimensions, board: Board) -> dict[str, Part]:
 
 
 def fences(dimensions: Dimensions, board: Board, game: str) -> dict[str, Part]:
-    """Return a game's fences in their places; KeyError for a game that has none."""
+    """Return a game's fences in their places; KeyError for a game without fences."""
     return {
         f"fence {number}": one.place * fence.of_kind(dimensions, one.kind)
         for number, one in enumerate(fence.laid(dimensions, board, game))
@@ -129,7 +129,7 @@ def fences(dimensions: Dimensions, board: Board, game: str) -> dict[str, Part]:
 
 
 def game_rooms(dimensions: Dimensions, board: Board, game: str) -> dict[str, Part]:
-    """Return the room that the widest piece needs, turned any way, on each square of a game with fences."""
+    """Return the room of the widest piece, turned in any way, on each square of a game with fences."""
     columns, rows = fence.PARTS_OF_THE_BOARD.get(game, (board.columns, board.rows))
     shapes = piece.SHAPES if game == fence.CORNERS else ("round",)
     reach, spec = max(piece.reach_mm(dimensions.parts.piece, shape) for shape in shapes), dimensions.parts.piece

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The room that bought parts take up: circuit boards, reeds, the Pico, plugs. Blocks, for the check of interference."""
+"""The room of bought parts: circuit boards, reeds, the Pico, plugs; as blocks, for the check of interference."""
 
 from build123d import Part, Pos, Rot
 
@@ -29,7 +29,7 @@ def reeds(dimensions: Dimensions, board: Board) -> list[Part]:
 
 
 def below_circuit(dimensions: Dimensions, board: Board) -> dict[str, Part]:
-    """Return what hangs below the circuit board, by name; the USB plug looks to the far side."""
+    """Return the parts below the circuit board, by name; the USB plug points to the far side."""
     room, under = dimensions.parts.room, stack(dimensions).circuit_bottom_mm
     x, y = board.controller_at_mm
     width, length = room.pico_mm
@@ -89,7 +89,7 @@ def keys(dimensions: Dimensions) -> dict[str, Part]:
 
 
 def _switch(dimensions: Dimensions, at: Point, z: float) -> Part:
-    """Return a switch: its body up to where the plunger enters the cap, and the plunger."""
+    """Return a switch: its body up to the place where the plunger enters the cap, and the plunger."""
     spec, depth = dimensions.keys, dimensions.parts.keys.socket_depth_mm
     body, half = spec.switch_body_mm / 2, spec.plunger_mm / 2
     shoulder = spec.plunger_top_mm - depth - spec.travel_mm

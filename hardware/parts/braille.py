@@ -26,7 +26,7 @@ LETTERS = {
 
 
 def letter_points(spec: Braille, letter: str) -> list[Point]:
-    """Return where the letter's dots stand, from the middle of the cell, read upright; KeyError for one not listed."""
+    """Return the places of the letter's dots from the cell's middle, read upright; KeyError for unknown letters."""
     pitch = spec.dot_pitch_mm
     points = []
     for dot in LETTERS[letter]:
@@ -45,7 +45,7 @@ def letter(spec: Braille, text: str, at: Point, z: float, *, reversed_for_far_si
 
 
 def word(spec: Braille, text: str, at: Point, z: float) -> list[Part]:
-    """Return a word's dots on a face at height z, its middle at the place."""
+    """Return a word's dots on a face at height z, with the word's middle at the place."""
     first = at[0] - (len(text) - 1) / 2 * spec.cell_pitch_mm
     cells = [(first + index * spec.cell_pitch_mm, at[1]) for index in range(len(text))]
     return [dot for one, cell in zip(text, cells) for dot in letter(spec, one, cell, z, reversed_for_far_side=False)]

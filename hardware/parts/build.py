@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Draws every printed part, writes the files, looks at what was written, and tells what it found."""
+"""Draws every printed part, writes the files, checks them, and reports the results."""
 
 import csv
 import functools
@@ -22,7 +22,7 @@ from hardware.parts.drawing import mesh
 from hardware.parts.drawing.gallery import SMALL, draw_board, draw_small
 from hardware.steps import Reports, Step
 
-# A print service asks for these: one list lies beside each folder's files.
+# A print service asks for these values; each folder's files have one list beside them.
 PRINT_HEADINGS = ("File", "Quantity", "Grams each", "Hours each")
 REEDS = Path(plan.__file__).with_name("reeds.toml")
 
@@ -147,7 +147,7 @@ def fit_checks(dimensions: Dimensions) -> Iterator[Check]:
 
 
 def set_checks(dimensions: Dimensions, folder: Path, name: str, items: Iterable[catalogue.Item]) -> Iterator[Check]:
-    """Write the items' files and their list, and yield a line for each, and one for what the whole set takes."""
+    """Write the items' files and their list; yield a line for each item, and one for the cost of the whole set."""
     grams = hours = 0.0
     rows: list[tuple[object, ...]] = []
     for item in items:
@@ -172,7 +172,7 @@ def set_checks(dimensions: Dimensions, folder: Path, name: str, items: Iterable[
 
 
 def interference_checks(dimensions: Dimensions, name: str, fixed: Meshes) -> Iterator[Check]:
-    """Yield a line for the board put together, and one for each way in which pegs may stand on it."""
+    """Yield a line for the assembled board, and one for each arrangement of pegs on it."""
     yield _interference(f"{name}: {len(fixed)} parts put together", clashes(fixed))
     loose = meshes(assembly.peg_solids(dimensions))
     for what, places in assembly.peg_places(dimensions, dimensions.boards[name]):

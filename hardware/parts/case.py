@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The case: a tray whose corner towers pass the screws that hold everything together.
+"""The case: a tray whose corner towers guide the screws that hold everything together.
 
-The board is put together face down: plate, frame, circuit board, ring, and last the case with four screws. Ribs carry
-the ring; posts end below the heads of the plate's screws, so that a hand may lean on the board. A hatch in the floor
-gives way to the Pico's BOOTSEL key and to the USB plug.
+The board is assembled face down: plate, frame, circuit board, ring, and last the case with four screws. Ribs carry the
+ring. Posts end below the heads of the plate's screws, so that a hand may lean on the board. A hatch in the floor opens
+the way to the Pico's BOOTSEL key and to the USB plug.
 """
 
 import math
@@ -15,21 +15,21 @@ from hardware.parts import rim
 from hardware.parts.checking.stack import Stack, stack
 from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, gabled, in_quarters, mirrored, rounded
 
-# Above the blind holes of the hatch's screws.
+# The material above the blind holes of the hatch's screws.
 BOSS_ROOF_MM = 1.0
-# Each of the two flanges that a seam's bolts hold together.
+# The thickness of each of the two flanges that a seam's bolts hold together.
 FLANGE_MM = 3.0
-# Between the Pico and what stands below it or beside it.
+# The distance between the Pico and the parts below or beside it.
 PICO_ROOM_MM = 1.0
 
 
 def corner_screws(board: Board) -> list[Point]:
-    """Return where the case's screws stand: the outermost place of each quadrant."""
+    """Return the places of the case's screws: the outermost place of each quadrant."""
     return mirrored([max(board.spacers_at_mm)])
 
 
 def plate_screws(board: Board) -> list[Point]:
-    """Return where the plate's screws stand: all other places."""
+    """Return the places of the plate's screws: all other places."""
     corners = corner_screws(board)
     return [place for place in mirrored(board.spacers_at_mm) if place not in corners]
 
@@ -47,12 +47,12 @@ def tray(dimensions: Dimensions, board: Board) -> Part:
         for place in corner_screws(board)
     ]
     solid -= bores + _openings(dimensions, board) + _hatch_cuts(dimensions, heights) + _sound_holes(dimensions, board)
-    # The ledge's slope rests on the wall's bevel, a clearance apart.
+    # The ledge's slope rests on the wall's bevel, with a clearance between them.
     return solid - Pos(0, 0, -spec.clearance_mm) * rim.haunch(dimensions, board)
 
 
 def tower_solid(dimensions: Dimensions, top_mm: float, bottom_mm: float, at: Point) -> Part:
-    """Return a tower that ends in a slim tip, as little of the circuit board as possible is covered."""
+    """Return a tower with a slim tip, which covers as little of the circuit board as possible."""
     spec = dimensions.parts.case
     tip = (spec.tower_mm - spec.tower_tip_mm) / 2
     shoulder = top_mm - 3 * tip
@@ -64,7 +64,7 @@ def tower_solid(dimensions: Dimensions, top_mm: float, bottom_mm: float, at: Poi
 
 
 def screw_bore(dimensions: Dimensions, bottom_mm: float, cone_mm: float, top_mm: float, at: Point) -> Part:
-    """Return a bore from below for a countersunk screw; the head's cone of 45 degrees begins at cone_mm."""
+    """Return a bore from below for a countersunk screw; the 45-degree cone of its head begins at cone_mm."""
     screws = dimensions.parts.screws
     narrow = cone_mm + (screws.head_mm - screws.through_mm) / 2
     return (
@@ -106,7 +106,7 @@ def _ribs(dimensions: Dimensions, board: Board) -> list[Part]:
 
 
 def _rest(dimensions: Dimensions, heights: Stack, screw: Point) -> Part:
-    """Return the post below one of the plate's screws, moved aside to leave the Pico room."""
+    """Return the post below one of the plate's screws, moved aside where the Pico needs the room."""
     spec = dimensions.parts.case
     x = screw[0] - spec.rest_shift_mm * (1 if screw[0] > 0 else -1)
     return cylinder(spec.rest_mm, (heights.inside_mm - BEYOND_MM, heights.rest_mm), (x, screw[1]))
@@ -128,7 +128,7 @@ def hatch_lid(dimensions: Dimensions) -> Part:
 
 
 def _hatch_bosses(dimensions: Dimensions, heights: Stack) -> list[Part]:
-    """Return the bosses into which the lid's screws go."""
+    """Return the bosses for the lid's screws."""
     spec = dimensions.parts.case
     ends = (heights.inside_mm - BEYOND_MM, heights.table_mm + spec.hatch_boss_height_mm)
     return [cylinder(spec.hatch_boss_mm, ends, place) for place in spec.hatch_screws_at_mm]
@@ -174,19 +174,19 @@ def _openings(dimensions: Dimensions, board: Board) -> list[Part]:
 
 
 def through_wall(outline: list[Point], y: float, wall_mm: float) -> Part:
-    """Return the outline (x, z) driven through a wall near y."""
+    """Return the outline (x, z) as a hole through a wall near y."""
     reach = wall_mm + 2 * BEYOND_MM
     return Pos(0, y - reach, 0) * extrude(Plane.XZ * Polygon(*outline, align=None), 2 * reach, dir=(0, 1, 0))
 
 
 def fits_bed(dimensions: Dimensions, board: Board) -> bool:
-    """Return whether ring and case can be printed whole."""
+    """Return whether ring and case can each be printed in one piece."""
     room = dimensions.common.bed_mm - 2 * dimensions.parts.printing.margin_mm
     return 2 * rim.half_mm(dimensions, board) <= room
 
 
 def quarters(dimensions: Dimensions, board: Board, solid: Part, name: str) -> dict[str, Part]:
-    """Return the solid whole where it fits on the bed, else its four quarters by corner."""
+    """Return the solid whole if it fits on the bed, else its four quarters by corner."""
     if fits_bed(dimensions, board):
         return {name: solid}
     return in_quarters(solid, name, dimensions.parts.plate.tile_gap_mm / 2)
@@ -209,7 +209,7 @@ def seams(dimensions: Dimensions, board: Board) -> Part:
 
 
 def _pico_room(dimensions: Dimensions, board: Board) -> Part:
-    """Return the room of the Pico, which hangs lower than the seams of a low case reach."""
+    """Return the room of the Pico, which hangs lower than the upper edge of a low case's seams."""
     room, (x, y) = dimensions.parts.room, board.controller_at_mm
     low = stack(dimensions).circuit_bottom_mm - room.pico_depth_mm - PICO_ROOM_MM
     wide, long = (size / 2 + PICO_ROOM_MM for size in room.pico_mm)

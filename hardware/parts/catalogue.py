@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Everything that is printed, with its quantity, as it lies on the printer's bed."""
+"""All printed parts, with their quantities, as they lie on the printer's bed."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ SEAM_BARS = 8
 
 @dataclass(frozen=True)
 class Item:
-    """One printed part: its solid as it stands on the bed (at any height), and how many a board needs."""
+    """One printed part: its solid as it stands on the bed (at any height), and its number for one board."""
 
     name: str
     solid: Part
@@ -24,7 +24,7 @@ class Item:
 
 
 def board_items(dimensions: Dimensions, board: Board) -> Iterator[Item]:
-    """Yield what is particular to one size of the board."""
+    """Yield the parts that belong to one size of the board."""
     for name, solid in plate.tiles(dimensions, board).items():
         yield Item(name, solid, 1)
     for name, solid in case.quarters(dimensions, board, rim.ring(dimensions, board), "rim").items():
@@ -59,7 +59,7 @@ def peg_items(dimensions: Dimensions, each_side: int) -> Iterator[Item]:
 
 
 def piece_items(dimensions: Dimensions) -> Iterator[Item]:
-    """Yield the pieces of the lifting games: as many as the largest set of each kind asks for."""
+    """Yield the pieces of the lifting games: as many of each kind as the largest set needs."""
     quantities = {"round": 16, "triangle": 3, "square": 3}
     for shape in piece.SHAPES:
         for side, toothed in (("a", False), ("b", True)):
@@ -74,14 +74,14 @@ def piece_items(dimensions: Dimensions) -> Iterator[Item]:
 
 
 def key_items(dimensions: Dimensions) -> Iterator[Item]:
-    """Yield the lid and the caps of the keys, the same for every board; their box is as high as the board."""
+    """Yield the lid and the caps of the keys, which are the same for every board; their box is as high as the board."""
     yield Item("keys-lid", UPSIDE_DOWN * keybox.lid(dimensions), 1)
     for name in dimensions.keys.order:
         yield Item(f"key-{name}", keybox.cap(dimensions, name), 1)
 
 
 def coupon_items(dimensions: Dimensions) -> Iterator[Item]:
-    """Yield what the first test needs, and the jig."""
+    """Yield the parts of the first test, and the jig."""
     yield Item("coupon-plate", coupon.top(dimensions), 1)
     spec = dimensions.parts.frame
     yield Item("coupon-frame", coupon.frame(dimensions, spec.height_mm), 1)
@@ -106,7 +106,7 @@ def _pegs(dimensions: Dimensions) -> Iterator[Item]:
     return peg_items(dimensions, pushing.rows * pushing.columns // 2)
 
 
-# All items by the folder in which their files stand, in the order in which they are printed.
+# All items by the folder of their files, in the order of printing.
 SETS: dict[str, Callable[[Dimensions], Iterator[Item]]] = {
     "coupon": coupon_items,
     "overboard": _board("overboard"),

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The coupon: four crossings over the coupon board's four reeds, to measure them before anything dear is ordered.
+"""The coupon: four crossings over the coupon board's four reeds, to measure these before expensive parts are ordered.
 
-All four reeds point the same way, so that a peg can be moved over the near side of one and the far side of another.
-The gauge lies in a groove and hooks over the plate's edge: its short arm holds a peg where the reed must be closed,
-its long arm where it must be open. It serves on the finished board as well.
+All four reeds point the same way, so that a peg can be moved over the near side of one and the far side of another. The
+gauge lies in a groove and hooks over the plate's edge. Its short arm holds a peg where the reed must be closed, its
+long arm where it must be open. It can be used on the finished board as well.
 """
 
 import math
@@ -32,7 +32,7 @@ def screws(dimensions: Dimensions) -> list[Point]:
 
 
 def frame(dimensions: Dimensions, height_mm: float) -> Part:
-    """Return the coupon's frame or, thin, one of its sheets: a rim, a cross between the reeds, rounds at the screws."""
+    """Return the coupon's frame or, thin, one of its sheets: a rim, a cross between the reeds, discs at the screws."""
     spec, half = dimensions.parts.coupon, half_mm(dimensions)
     inside = half - spec.frame_rim_mm
     solid = block((-half, half), (-half, half), (0.0, height_mm))
@@ -40,14 +40,14 @@ def frame(dimensions: Dimensions, height_mm: float) -> Part:
     low, high = spec.frame_cross_mm
     solid += [block((low, high), (-half, half), (0.0, height_mm)), block((-half, half), (low, high), (0.0, height_mm))]
     solid += [cylinder(2 * (half - spec.screws_at_mm), (0.0, height_mm), at) for at in screws(dimensions)]
-    # Between such a round and the rim's corner no sliver of a hole is left.
+    # No sliver of a hole is left between such a disc and the rim's corner.
     solid += [block(_outwards(x, half), _outwards(y, half), (0.0, height_mm)) for x, y in screws(dimensions)]
     bore = dimensions.parts.frame.bore_mm
     return solid - [cylinder(bore, (-BEYOND_MM, height_mm + BEYOND_MM), at) for at in screws(dimensions)]
 
 
 def _outwards(at: float, half: float) -> tuple[float, float]:
-    """Return from where to where a block reaches from the place to the edge that is nearer."""
+    """Return the limits of a block from the place to the nearer edge."""
     return min(at, math.copysign(half, at)), max(at, math.copysign(half, at))
 
 
@@ -60,7 +60,7 @@ def gauge(dimensions: Dimensions) -> Part:
     tab = spec.gauge_tab_mm
     solid = block((-tab / 2 - short, tab / 2 + long), (-width / 2, width / 2), (0.0, height))
     solid += block((-tab / 2, tab / 2), (-1.5 * width, 1.5 * width), (0.0, height + tab))
-    # Short arm: one notch of its own side of the tab; long arm: two.
+    # The short arm has one notch on its own side of the tab, the long arm two.
     marks = [(-tab / 2, 0.0), (tab / 2, -width), (tab / 2, width)]
     return solid - [cylinder(2.0, (-BEYOND_MM, height + tab + BEYOND_MM), at) for at in marks]
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Edges that hands meet while they play are broken, not sharp: the rim's, the plate's, the keys' lid's and caps'."""
+"""Edges that hands meet in play are broken, not sharp: those of the rim, the plate, and the keys' lid and caps."""
 
 from collections.abc import Iterator
 
@@ -12,15 +12,16 @@ from hardware.dimensions import Board, Dimensions
 from hardware.parts import keybox, plate, rim
 from hardware.parts.drawing.mesh import tessellate
 
-# An edge between two faces that turn by more is sharp; broken by 45 degrees it is two that turn by half a right angle.
+# An edge between two faces that turn by more than this is sharp. Broken by 45 degrees, it is two edges with half a
+# right angle each.
 SHARP_DEG = 75.0
-# Where a mark for the finger stands across a broken edge.
+# The places where a mark for the finger crosses a broken edge.
 ALLOWED_MM = 5.0
 ABOVE_MM = 0.01
 
 
 def sharp_mm(mesh: trimesh.Trimesh, top_mm: float, depth_mm: float) -> float:
-    """Return how many mm of outward edges that lie between the top and depth_mm below it are sharp."""
+    """Return how many mm of the outward edges between the top and depth_mm below it are sharp."""
     is_sharp = mesh.face_adjacency_convex & (np.degrees(mesh.face_adjacency_angles) > SHARP_DEG)
     ends = mesh.vertices[mesh.face_adjacency_edges[is_sharp]]
     heights = ends[:, :, 2]
@@ -38,7 +39,7 @@ def checks(dimensions: Dimensions, board: Board, name: str) -> Iterator[Check]:
 
 
 def _met(dimensions: Dimensions, board: Board) -> list[tuple[str, Part, float]]:
-    """Return what hands meet, and the height of its top."""
+    """Return the parts that hands meet, and the height of their tops."""
     parts = dimensions.parts
     cap = parts.keys.cap_flange_height_mm + parts.keys.play_mm + parts.keys.lid_mm + parts.keys.cap_above_lid_mm
     return [

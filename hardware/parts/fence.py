@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Borders for games that use a part of the universal board: low fences between two rows, their feet in the grooves.
+"""Borders for games on a part of the universal board: low fences between two rows, with their feet in the grooves.
 
-Straight ones of three, four and five squares make the edges of 8 x 8, 3 x 8 and 5 x 5; a stair of three steps cuts off
+Straight ones of three, four and five squares form the edges of 8 x 8, 3 x 8 and 5 x 5. A stair of three steps cuts off
 a corner region of six squares. Fingers meet a fence 2 mm high where the game's board ends.
 """
 
@@ -16,12 +16,12 @@ from build123d import Location, Part, Pos, Rot
 from hardware.dimensions import Board, Dimensions
 from hardware.parts.shapes import Point, block
 
-# A region of three, two and one squares in a corner, its edge told in squares from that corner.
+# A region of three, two and one squares in a corner; its edge is given in squares from that corner.
 STAIR: tuple[Point, ...] = ((3, 0), (3, 1), (2, 1), (2, 2), (1, 2), (1, 3), (0, 3))
 
-# How many columns and rows a game takes of a board, from its near left corner, where it does not take all of it.
+# The columns and rows of a game that does not use the whole board, from its near left corner.
 PARTS_OF_THE_BOARD = {"crossings": (8, 8), "rampants": (3, 8), "eclaircissement": (5, 5)}
-# The game whose corners are cut off.
+# The game with cut corners.
 CORNERS = "tectonic"
 GAMES = (*PARTS_OF_THE_BOARD, CORNERS)
 CORNER = "corner"
@@ -29,14 +29,14 @@ CORNER = "corner"
 
 @dataclass(frozen=True)
 class Laid:
-    """One fence as it lies on the board: its length in squares, or CORNER; and how it gets there from its print."""
+    """One fence as it lies on the board: its length in squares, or CORNER; and its move from the printed position."""
 
     kind: str
     place: Location
 
 
 def laid(dimensions: Dimensions, board: Board, game: str) -> list[Laid]:
-    """Return the fences of a game; KeyError for a game that has none."""
+    """Return the fences of a game; KeyError for a game without fences."""
     pitch, over = dimensions.common.pitch_mm, Pos(0, 0, dimensions.parts.fence.height_mm) * Rot(180, 0, 0)
     edge = board.columns * pitch / 2
     if game == CORNERS:
@@ -54,13 +54,13 @@ def laid(dimensions: Dimensions, board: Board, game: str) -> list[Laid]:
 
 
 def quantities(dimensions: Dimensions, board: Board) -> dict[str, int]:
-    """Return how many of each kind are printed: as many as the game that needs most; one game is played at a time."""
+    """Return the number of each kind to print: one game is played at a time, so the largest number of any game."""
     counts = [Counter(one.kind for one in laid(dimensions, board, game)) for game in GAMES]
     return {kind: max(count[kind] for count in counts) for kind in (*map(str, dimensions.parts.fence.lengths), CORNER)}
 
 
 def _lengths(dimensions: Dimensions, squares: int) -> list[tuple[int, int]]:
-    """Return where each fence along an edge begins, in squares, and its length; ValueError where none fits."""
+    """Return the place and the length of each fence along an edge, in squares; ValueError where none fits."""
     length = max(length for length in dimensions.parts.fence.lengths if squares % length == 0)
     return [(start, length) for start in range(0, squares, length)]
 
@@ -83,7 +83,7 @@ def stair(dimensions: Dimensions) -> Part:
 def along(dimensions: Dimensions, path: Sequence[Point]) -> Part:
     """Return the fence along a path of (x, y) in squares, feet up, standing at z = 0.
 
-    Its ends fall short by half its width, so that two fences meet without touching.
+    Its ends are shorter by half its width, so that two fences do not touch.
     """
     spec, pitch = dimensions.parts.fence, dimensions.common.pitch_mm
     half = spec.width_mm / 2

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The spacer frame between plate and circuit board, and the thin sheets that set how far the reeds lie below it.
+"""The spacer frame between plate and circuit board, and the thin sheets that set the depth of the reeds below it.
 
-One grid instead of loose tubes and discs: nothing can fall out, and the plate is carried all over.
+It is one grid instead of loose tubes and discs: no part can fall out, and the plate is supported everywhere.
 """
 
 from build123d import Part, Pos
@@ -10,7 +10,7 @@ from hardware.dimensions import Board, Dimensions
 from hardware.frame_plan import frame_plan
 from hardware.parts.shapes import BEYOND_MM, block, cylinder, in_quarters
 
-# Pieces of a bar between two windows that are smaller than this are left out.
+# Pieces of a bar between two windows are left out if they are smaller than this.
 SMALLEST_MM3 = 12.0
 
 
@@ -44,5 +44,5 @@ def _grid(dimensions: Dimensions, board: Board, height_mm: float) -> Part:
 
 
 def at(pieces: dict[str, Part], top_mm: float, height_mm: float, prefix: str) -> dict[str, Part]:
-    """Return the pieces in the board, their upper face at top_mm."""
+    """Return the pieces in the board, with their upper face at top_mm."""
     return {f"{prefix} {name}": Pos(0, 0, top_mm - height_mm) * solid for name, solid in pieces.items()}

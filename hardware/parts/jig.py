@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The jig: a block that holds cores upright while magnets are dropped in, and a well for one reference magnet.
 
-One magnet is glued into the well. A peg whose magnet lies the right way round is drawn to it, a wrong one is pushed
-away: the finger feels the difference.
+One magnet is glued into the well. It attracts a peg whose magnet lies the right way round, and repels a wrong one: the
+finger feels the difference.
 """
 
 from build123d import Part

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The box of the five keys in front of the case: a tray, a lid that prints face down, and five caps.
 
-The caps are told apart by touch: one dot, two dots, a ring, a cross, three bars. Screws come from below.
+A finger tells the caps apart: one dot, two dots, a ring, a cross, three bars. Screws come from below.
 """
 
 from collections.abc import Callable
@@ -15,12 +15,12 @@ from hardware.parts.shapes import BEYOND_MM, Point, ball, block, broken, cone, c
 
 # The lid's screws end this far before the bottom of their holes.
 TIP_SPARE_MM = 1.0
-# How far the blocks for the screws to the case reach into the box, and the blind holes in them.
+# How far the blocks for the screws to the case reach into the box; and the depth of their blind holes.
 ANCHOR_MM, ANCHOR_HOLE_MM = 9.0, 8.0
 
 
 def middle_y_mm(dimensions: Dimensions, board: Board) -> float:
-    """Return where the middle of the keys' circuit board lies: the box touches the case's front."""
+    """Return the y of the middle of the keys' circuit board: the box touches the case's front."""
     depth = dimensions.keys.depth_mm + 2 * (dimensions.parts.keys.room_mm + dimensions.parts.keys.wall_mm)
     return -rim.half_mm(dimensions, board) - depth / 2
 
@@ -114,7 +114,7 @@ def _cross(height_mm: float) -> list[Part]:
     return [bar, Rot(0, 0, 90) * bar]
 
 
-# Marks for the finger on each cap: the first player's key one dot, the second player's two.
+# The marks for the finger on each cap: the first player's key has one dot, the second player's two.
 MARKS: dict[str, Callable[[float], list[Part]]] = {
     "first": lambda height_mm: _dots(1, height_mm),
     "second": lambda height_mm: _dots(2, height_mm),
@@ -130,14 +130,14 @@ def _half(dimensions: Dimensions) -> Point:
 
 
 def _cone_mm(dimensions: Dimensions) -> float:
-    """Return where the heads of the lid's screws sit, so that their tips end within the lid's bosses."""
+    """Return the height at which the heads of the lid's screws sit, so that their tips end within the lid's bosses."""
     screws = dimensions.parts.screws
     tip = dimensions.parts.keys.top_mm - dimensions.parts.keys.lid_mm - TIP_SPARE_MM
     return tip - screws.case_length_mm - (screws.head_mm - screws.countersunk_mm) / 2
 
 
 def _anchor(dimensions: Dimensions, side: int, y: float) -> Part:
-    """Return the block into which a screw from the case's inside cuts its thread."""
+    """Return the block into which a screw from inside the case cuts its thread."""
     heights, at = stack(dimensions), side * dimensions.parts.keys.screws_at_mm
     top = -dimensions.parts.keys.screws_depth_mm + 4.0
     return block((at - 4, at + 4), (y - ANCHOR_MM, y - 1.0), (heights.inside_mm - BEYOND_MM, top))

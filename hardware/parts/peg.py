@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The pegs: a body for each side and a core, the foot that holds the magnet.
 
-The core is a cup. The magnet lies on its bottom, and the body glued over it closes it for good: nothing but breaking
-the peg lets the magnet out. Both print standing, without support: the body on its flange, the core on its foot.
-Side A is smooth with a dome; side B has a ring around the stem and a dished flat top.
+The core is a cup with the magnet on its bottom. The body is glued over it and closes it for good: only breaking the peg
+releases the magnet. Both print standing, without support: the body on its flange, the core on its foot. Side A is
+smooth with a dome; side B has a ring around the stem and a dished flat top.
 """
 
 from build123d import Part, Pos
@@ -12,7 +12,7 @@ from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Peg
 from hardware.parts.shapes import BEYOND_MM, ball, cone, cylinder, disc
 
-# The ceiling of the core's bore is a cone of 45 degrees down to this width, so that it needs no bridge.
+# The ceiling of the core's bore is a 45-degree cone down to this width, so it needs no bridge.
 BORE_TIP_MM = 2.0
 
 
@@ -58,7 +58,7 @@ def magnet(dimensions: Dimensions) -> Part:
 
 
 def whole(dimensions: Dimensions, body: Part) -> Part:
-    """Return a peg as the hand finds it."""
+    """Return a complete peg."""
     return body + core(dimensions)
 
 
@@ -69,7 +69,7 @@ def _flange(spec: Peg) -> Part:
 
 
 def _thread_groove(spec: Peg) -> Part:
-    """Return the ring cut out around the foot for the pull test's thread, its flanks of 45 degrees."""
+    """Return the ring cut out around the foot for the thread of the pull test, with flanks of 45 degrees."""
     low = spec.thread_groove_at_mm - spec.foot_length_mm
     high, depth = low + spec.thread_groove_mm, spec.thread_groove_depth_mm
     foot, waist = spec.foot_diameter_mm, spec.foot_diameter_mm - 2 * depth
@@ -78,7 +78,7 @@ def _thread_groove(spec: Peg) -> Part:
 
 
 def _ring(spec: Peg) -> Part:
-    """Return the ring: slopes of 45 degrees below and above, so that it hangs without support."""
+    """Return the ring, with slopes of 45 degrees below and above, so that it prints without support."""
     middle = spec.flange_thickness_mm + spec.ring_at_mm
     slope = (spec.ring_diameter_mm - spec.stem_diameter_mm) / 2
     ring = disc(spec.ring_diameter_mm, (0.0, spec.ring_height_mm), (slope, slope))
@@ -86,7 +86,7 @@ def _ring(spec: Peg) -> Part:
 
 
 def _bore(spec: Peg) -> Part:
-    """Return the core's bore from below: the core's rim meets the cone just at its reach."""
+    """Return the core's bore from below; the core's rim meets the cone exactly at its reach."""
     bore, tip = spec.core_bore_mm, BORE_TIP_MM
     ends = spec.core_reach_mm - (bore - spec.foot_diameter_mm) / 2
     solid = cylinder(bore, (-BEYOND_MM, ends)) + cone((bore, tip), (ends, ends + (bore - tip) / 2))

@@ -2,8 +2,8 @@
 """The pieces of the lifting games: they turn over, so each has a foot and a magnet at both faces.
 
 The shape tells the kind (round, triangle, square). The edge of both faces tells the side: a smooth bevel is side A,
-teeth left standing in the bevel are side B. A ring with a hollow inside it, around the foot, tells the marked face.
-All of it is felt from above, in a packed rank, without lifting a piece.
+teeth in the bevel are side B. A ring with a hollow inside it, around the foot, tells the marked face. A finger feels
+all of this from above, in a packed rank, without lifting a piece.
 """
 
 import math
@@ -30,7 +30,7 @@ def outline(spec: Piece, shape: str) -> Sketch:
 
 
 def reach_mm(spec: Piece, shape: str) -> float:
-    """Return how far the piece reaches from its middle: its rounded corners, whichever way they are turned."""
+    """Return the distance from the piece's middle to its rounded corners, the same for every turn."""
     corners = {
         "round": (spec.round_mm / 2, 0.0),
         "triangle": (spec.triangle_mm / math.sqrt(3), 1.0),
@@ -59,7 +59,7 @@ def body(dimensions: Dimensions, shape: str, *, toothed: bool) -> Part:
 
 
 def _spokes(spec: Piece, count: int) -> Part:
-    """Return upright walls from the middle outwards: where they cut the edge a tooth is left."""
+    """Return upright walls from the middle outwards: a tooth is left where they cut the edge."""
     reach = spec.triangle_mm
     wall = block((0.0, reach), (-spec.tooth_mm / 2, spec.tooth_mm / 2), (0.0, spec.thickness_mm))
     spokes = [Rot(0, 0, index * 360 / count) * wall for index in range(count)]

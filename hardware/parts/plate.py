@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The plate: crossing grooves in which the pegs' feet run, and a dimple that tells an empty crossing to the finger.
+"""The plate: crossing grooves for the pegs' feet, and a dimple by which a finger feels an empty crossing.
 
 It lies flat on the printer's bed. Its screws come from below and end in the plate, so that its top stays whole.
 """
@@ -16,7 +16,7 @@ from hardware.parts.shapes import BEYOND_MM, Point, ball, block, broken, cylinde
 
 @dataclass(frozen=True)
 class Grooves:
-    """Where grooves run: their middle lines, and the ends of all of them."""
+    """The grooves: their middle lines, and the ends of all of them."""
 
     at_mm: tuple[float, ...]
     ends_mm: Point
@@ -45,7 +45,7 @@ def grooved(dimensions: Dimensions, points: int, half_mm: float, screws: Sequenc
 
 
 def grooves(spec: Plate, where: Grooves) -> list[Part]:
-    """Return what to cut away: grooves along both directions, their mouths broken by 45 degrees."""
+    """Return the bodies to cut away: grooves along both directions, their mouths broken by 45 degrees."""
     half, mouth = spec.groove_width_mm / 2, spec.mouth_chamfer_mm
     wide = half + mouth + BEYOND_MM
     section = [
@@ -64,7 +64,7 @@ def grooves(spec: Plate, where: Grooves) -> list[Part]:
 
 
 def _dimple(spec: Plate) -> Part:
-    """Return the cap below the groove's floor that an empty crossing lacks."""
+    """Return the dimple: the cap of a sphere below the floor of the groove at each crossing."""
     floor = -spec.groove_depth_mm
     sphere = ball(spec.dimple_diameter_mm, -spec.dimple_depth_mm, (0.0, 0.0), floor)
     return sphere & cylinder(2 * spec.dimple_diameter_mm, (floor - BEYOND_MM, floor))
@@ -80,7 +80,7 @@ def tiles(dimensions: Dimensions, board: Board) -> dict[str, Part]:
 
 
 def _seam_leads(dimensions: Dimensions, board: Board) -> list[Part]:
-    """Return wedges that widen each groove where it crosses a seam, so that no foot catches there."""
+    """Return wedges that widen each groove at a seam, so that no foot catches there."""
     spec = dimensions.parts.plate
     half, lead = spec.groove_width_mm / 2, spec.seam_lead_mm
     wide = half + spec.seam_widening_mm
@@ -94,6 +94,6 @@ def _seam_leads(dimensions: Dimensions, board: Board) -> list[Part]:
 
 
 def seam_bar(dimensions: Dimensions) -> Part:
-    """Return a bar, flat on the bed, that lies in a groove across a seam and lines two tiles up."""
+    """Return a bar, flat on the bed, that lies in a groove across a seam and aligns two tiles."""
     length, width, height = dimensions.parts.plate.seam_bar_mm
     return block((-length / 2, length / 2), (-width / 2, width / 2), (0.0, height))

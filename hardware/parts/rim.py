@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The rim: one ring with the wall that carries the plate's edge, the gutter, and a ledge with the marks.
 
-The ring stands in the case like a lid. Every player finds the letters of the columns on the ledge nearest to him and
-the numbers of the rows on the ledge at his left, upright for him. Numbers are single braille digits without the
-number sign; ten is written as nought.
+The ring stands in the case like a lid. Every player finds the letters of the columns on the nearest ledge, and the
+numbers of the rows on the ledge at the left, upright for that player. Numbers are single braille digits without the
+number sign; ten is written as zero.
 """
 
 from build123d import Part, Plane, Polygon, Pos, Rectangle, Rot, extrude, loft
@@ -43,7 +43,7 @@ def ring(dimensions: Dimensions, board: Board) -> Part:
 
 
 def haunch(dimensions: Dimensions, board: Board) -> Part:
-    """Return the ledge with its slope of 45 degrees below, without the gutter: the case's wall ends under it."""
+    """Return the ledge with its slope of 45 degrees, without the gutter: the case's wall ends under it."""
     spec = dimensions.parts.rim
     edge = plate_half_mm(dimensions, board)
     wall = edge + spec.gutter_width_mm + spec.wall_mm
@@ -63,7 +63,7 @@ def notch(dimensions: Dimensions, board: Board, radius_mm: float, z: Point) -> P
 
 
 def marks(dimensions: Dimensions, board: Board) -> list[Part]:
-    """Return the letters, the ridges half way along each side, and the dot where the cable leaves."""
+    """Return the letters, the ridges half way along each side, and the dot at the cable's exit."""
     spec = dimensions.parts.rim
     middle = half_mm(dimensions, board) - spec.ledge_mm / 2
     top = spec.ledge_height_mm
@@ -81,7 +81,7 @@ def marks(dimensions: Dimensions, board: Board) -> list[Part]:
 
 
 def _ridge(spec: Rim, middle_mm: float) -> Part:
-    """Return the ridge across the near ledge: a prism that a finger crosses."""
+    """Return the ridge across the near ledge, a prism for the finger."""
     half, width = spec.ledge_mm / 2 - 0.5, spec.ridge_width_mm / 2
     section = Polygon(
         (-width, -0.2),
@@ -97,7 +97,7 @@ def _ridge(spec: Rim, middle_mm: float) -> Part:
 
 
 def _body(dimensions: Dimensions, board: Board) -> Part:
-    """Return the ring without gutter and opening, the notch cut out."""
+    """Return the ring without gutter and opening, with the notch cut out."""
     spec = dimensions.parts.rim
     wall = plate_half_mm(dimensions, board) + spec.gutter_width_mm + spec.wall_mm
     low, top = floor_mm(spec), spec.ledge_height_mm
@@ -108,7 +108,7 @@ def _body(dimensions: Dimensions, board: Board) -> Part:
 
 
 def _notch_edge(dimensions: Dimensions, board: Board) -> Part:
-    """Return what breaks the upper edge around the notch: a cone that widens by 45 degrees."""
+    """Return the cone that breaks the upper edge around the notch, widening by 45 degrees."""
     spec, half, edge_mm = dimensions.parts.rim, half_mm(dimensions, board), dimensions.parts.touch.edge_mm
     low, high = spec.ledge_height_mm - edge_mm, spec.ledge_height_mm + BEYOND_MM
     narrow = 2 * spec.notch_radius_mm
@@ -116,7 +116,7 @@ def _notch_edge(dimensions: Dimensions, board: Board) -> Part:
 
 
 def _notch_below(dimensions: Dimensions, board: Board) -> Part:
-    """Return what the ring leaves to the case's wall around the notch, with a roof of 45 degrees below the ledge."""
+    """Return the room around the notch that the ring leaves to the case's wall, with a 45-degree roof."""
     spec, case = dimensions.parts.rim, dimensions.parts.case
     half, lean = half_mm(dimensions, board), case.wall_mm + case.clearance_mm
     room, under = spec.notch_radius_mm + lean, spec.ledge_height_mm - spec.ledge_thickness_mm
@@ -125,7 +125,7 @@ def _notch_below(dimensions: Dimensions, board: Board) -> Part:
 
 
 def _gutter(dimensions: Dimensions, board: Board) -> Part:
-    """Return what is cut out for the gutter: upright outside, its floor sloping down from the plate."""
+    """Return the body to cut out for the gutter: upright outside, with its floor sloping down from the plate."""
     spec = dimensions.parts.rim
     edge = plate_half_mm(dimensions, board)
     outer = edge + spec.gutter_width_mm

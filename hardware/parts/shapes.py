@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The few solids of which every part is made: blocks, cylinders, cones, prisms, caps of spheres and rounded frames."""
+"""The few solids that make up all parts: blocks, cylinders, cones, prisms, caps of spheres and rounded frames."""
 
 import math
 from collections.abc import Sequence
@@ -8,7 +8,7 @@ from build123d import Align, Box, Cone, Cylinder, Part, Polygon, Pos, RectangleR
 
 Point = tuple[float, float]
 
-# Length by which a cut goes beyond the face that it opens, so that no skin without thickness is left.
+# A cut goes beyond the face that it opens by this length, so that no skin without thickness is left.
 BEYOND_MM = 1.0
 
 _ON_FLOOR = (Align.CENTER, Align.CENTER, Align.MIN)
@@ -42,7 +42,7 @@ def disc(diameter_mm: float, z: Point, chamfers_mm: Point) -> Part:
 
 
 def prism(outline: Sequence[Point], z: Point) -> Part:
-    """Return the outline (x, y) drawn up from z[0] to z[1]."""
+    """Return the outline (x, y) extruded from z[0] to z[1]."""
     return Pos(0, 0, z[0]) * extrude(Polygon(*outline, align=None), z[1] - z[0], dir=(0, 0, 1))
 
 
@@ -65,7 +65,7 @@ def _octagon(half_mm: Point, edge_mm: float) -> list[Point]:
 
 
 def bevelled(outline: Sequence[Point], z: Point, edge_mm: float, foot_mm: float = 0.0) -> Part:
-    """Return the outline drawn up from z[0] to z[1], its upper edges broken by edge_mm, its lower ones by foot_mm."""
+    """Return the outline extruded from z[0] to z[1], its upper edges broken by edge_mm, its lower ones by foot_mm."""
     solid = prism(outline, (z[0] + foot_mm, z[1] - edge_mm))
     flat = Polygon(*outline, align=None)
     solid += Pos(0, 0, z[1] - edge_mm) * extrude(flat, edge_mm, dir=(0, 0, 1), taper=45)
@@ -75,7 +75,7 @@ def bevelled(outline: Sequence[Point], z: Point, edge_mm: float, foot_mm: float 
 
 
 def ball(base_mm: float, height_mm: float, at: Point, z: float) -> Part:
-    """Return the whole sphere whose cap above z has the given base diameter and height; negative: it hangs below z."""
+    """Return the whole sphere whose cap above z has this base diameter and height; with a negative height, below z."""
     radius = ((base_mm / 2) ** 2 + height_mm**2) / (2 * abs(height_mm))
     middle = z + height_mm - math.copysign(radius, height_mm)
     return Pos(*at, middle) * Sphere(radius)
@@ -88,13 +88,13 @@ def rounded(half_mm: float, radius_mm: float, z: Point, taper_deg: float = 0.0) 
 
 
 def gabled(middle: float, width_mm: float, z: Point) -> list[Point]:
-    """Return an opening's outline (along, z): upright sides between z, above them a roof of 45 degrees."""
+    """Return an opening's outline (along, z): upright sides between z, with a roof of 45 degrees."""
     left, right = middle - width_mm / 2, middle + width_mm / 2
     return [(left, z[0]), (right, z[0]), (right, z[1]), (middle, z[1] + width_mm / 2), (left, z[1])]
 
 
 def mirrored(points: Sequence[Point]) -> list[Point]:
-    """Return the points of one quadrant in all four, without repeating those on a middle line."""
+    """Return the points of one quadrant in all four, each point on a middle line only once."""
     found: list[Point] = []
     for x, y in points:
         for point in ((x, y), (-x, y), (-x, -y), (x, -y)):

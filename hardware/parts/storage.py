@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The box that holds all pegs, or pieces, apart, and its lid with braille: magnets that are loose in a bag cling.
+"""The box that keeps all pegs or pieces apart, since loose magnets in a bag cling; and its lid with braille.
 
-Each foot stands in a well. The lid lies so near above that no foot can leave it, whichever way the box is turned; a
-strap around the box holds it. One box holds the pegs of a game, two hold the pieces of the lifting games.
+Each foot stands in a well. The lid is so close above that no foot can leave it, whichever way the box is turned; a
+strap around the box holds the lid. One box holds the pegs of a game, two hold the pieces of the lifting games.
 """
 
 from build123d import Part, Pos, Rot
@@ -13,9 +13,9 @@ from hardware.parts import braille, peg
 from hardware.parts.checking.fits import Fit
 from hardware.parts.shapes import BEYOND_MM, bevelled, block, broken, cylinder
 
-# Read at its near edge: what is in the box; then which side's half each is.
+# The words at its near edge: the contents of the box, then the side of each half.
 WORD = "magnets"
-# The handle's blind holes, as deep as those of the keys' box; and how far a fingertip comes under the lid.
+# The depth of the handle's blind holes, like those of the keys' box; and the reach of a fingertip under the lid.
 HANDLE_HOLE_MM, UNDER_LID_MM = 8.0, 5.0
 
 
@@ -25,7 +25,7 @@ def pegs_above_mm(dimensions: Dimensions) -> float:
 
 
 def pieces_above_mm(dimensions: Dimensions) -> float:
-    """Return how high a piece stands above its well's collar: its upper foot counts."""
+    """Return how high a piece stands above its well's collar, including its upper foot."""
     return dimensions.parts.piece.thickness_mm + dimensions.parts.peg.foot_length_mm
 
 
@@ -46,12 +46,12 @@ def collar_top_mm(spec: StorageBox) -> float:
 
 
 def lid_bottom_mm(spec: StorageBox, above_mm: float) -> float:
-    """Return the height of the lid's underside over things that stand this high above the collars."""
+    """Return the height of the lid's underside over contents that stand this high above the collars."""
     return collar_top_mm(spec) + above_mm + spec.above_mm
 
 
 def tray(dimensions: Dimensions, above_mm: float) -> Part:
-    """Return the box for things that stand this high above their collars, on the table at z = 0."""
+    """Return the box for contents that stand this high above their collars, on the table at z = 0."""
     spec, edge = dimensions.parts.box, dimensions.parts.touch.edge_mm
     half, low = half_mm(spec), lid_bottom_mm(spec, above_mm)
     top = low + spec.lid_mm
@@ -68,7 +68,7 @@ def tray(dimensions: Dimensions, above_mm: float) -> Part:
 
 
 def lid(dimensions: Dimensions) -> Part:
-    """Return the lid, marks up: it names what is in the box, side A's half and side B's."""
+    """Return the lid, marks up: it names the contents, side A's half and side B's."""
     spec, dots = dimensions.parts.box, dimensions.parts.braille
     half = half_mm(spec) - spec.wall_mm + spec.lid_rest_mm - spec.lid_clearance_mm
     solid = block((-half, half), (-half, half), (0.0, spec.lid_mm))
@@ -90,7 +90,7 @@ def handle(dimensions: Dimensions) -> Part:
 
 
 def storage_fits(dimensions: Dimensions) -> list[Fit]:
-    """Return what keeps pegs and pieces in their wells and apart."""
+    """Return the fits that keep pegs and pieces in their wells and apart."""
     spec, parts = dimensions.parts.box, dimensions.parts
     widest = max(parts.peg.flange_diameter_mm, parts.piece.round_mm)
     foot = parts.peg.foot_length_mm

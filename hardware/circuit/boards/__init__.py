@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The circuit boards: where parts lie, and how tracks join them."""
+"""The circuit boards: the places of the parts, and the tracks between them."""

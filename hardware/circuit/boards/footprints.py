@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where a footprint's pads lie: KiCad's own library is read, the reed's footprint and the marks are ours.
+"""The places of a footprint's pads, from KiCad's own library; the reed's footprint and the marks are our own.
 
 In a footprint x is to the right and y down, as in the library; placing turns y away from the first player.
 """
@@ -14,9 +14,9 @@ from hardware.circuit.geometry import BACK, FRONT, LAYERS, Pad
 from hardware.dimensions import Dimensions
 
 LIBRARY = Path("/usr/share/kicad/footprints")
-# Our own, drawn by the board's script.
+# Our own footprints, drawn by the board's script.
 OWN = "tactile"
-# A drop of solder on these is felt: a mark beside a part's first pin, and letters in braille.
+# A drop of solder on these can be felt: a mark beside a part's first pin, and letters in braille.
 DOME_MM = 2.0
 BRAILLE_DOTS = {"b": (1, 2), "k": (1, 3), "p": (1, 2, 3, 4)}
 
@@ -39,14 +39,14 @@ class LocalPad:
 
 @dataclass(frozen=True)
 class Placed:
-    """A part on a board: its origin, turned by angle_deg against the clock, then mirrored if it is on the back."""
+    """A part on a board: its origin, turned by angle_deg counter-clockwise, then mirrored if it is on the back."""
 
     reference: str
     footprint: str
     at: tuple[float, float]
     angle_deg: float = 0.0
     on_back: bool = False
-    # Where its reference is printed, from its origin on the board, in mm; None: not at all.
+    # The place of its printed reference, from its origin on the board, in mm; None where it has none.
     label_mm: tuple[float, float] | None = None
 
 
@@ -61,7 +61,7 @@ def local_pads(spec: Dimensions, footprint: str) -> tuple[LocalPad, ...]:
 def own_pads(spec: Dimensions, name: str) -> list[LocalPad]:
     """Return the pads of the reed in one of its forms; pad 1 lies near the crossing.
 
-    Surface: the maker's land pattern. Through: holes at the bends.
+    The surface form has the maker's land pattern, the through form has holes at the bends.
     """
     reed = spec.common.reed
     if name == "Reed_surface":
@@ -94,7 +94,7 @@ def _braille(spec: Dimensions, letter: str) -> list[LocalPad]:
 
 
 def place(spec: Dimensions, placed: Placed, nets: dict[str, str]) -> list[Pad]:
-    """Return the part's pads on the board with their nets; a pad without one gets the empty name."""
+    """Return the part's pads on the board with their nets; the net of a free pad is the empty name."""
     return [_place_pad(placed, pad, nets.get(pad.number, "")) for pad in local_pads(spec, placed.footprint)]
 
 
@@ -122,7 +122,7 @@ def _place_pad(placed: Placed, pad: LocalPad, net: str) -> Pad:
 
 
 def models(library: str, name: str) -> list[str]:
-    """Return the paths of the 3D models that one of KiCad's footprints names, as they stand there."""
+    """Return the paths of the 3D models that one of KiCad's footprints names, unchanged."""
     return [str(item[1]) for item in _library_items(library, name) if item[0] == "model"]
 
 
@@ -149,7 +149,7 @@ def _numbers(values: Expression) -> list[float]:
 
 
 def parse(text: str) -> Expression:
-    """Return the expression that a KiCad file holds: lists of words and lists."""
+    """Return the expression in a KiCad file: lists of words and lists."""
     stack: list[Expression] = [[]]
     for token in re.findall(r'"(?:[^"\\]|\\.)*"|[()]|[^\s()"]+', text):
         if token == "(":

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where every part of the matrix board lies.
+"""The place of every part of the matrix board.
 
-A crossing's own frame has u and v pointing the way of its reed, so that the four quadrants mirror each other.
+A crossing's own frame has u and v in the direction of its reed, so that the four quadrants mirror each other.
 """
 
 import math
@@ -23,21 +23,21 @@ DIODE_U_MM, DIODE_V_MM = 10.0, 4.2
 # The key column's pull-up stands between two columns.
 KEY_PULL_UP_X_MM = 25.4
 FIDUCIAL = "Fiducial:Fiducial_1mm_Mask2mm"
-# From the board's edge to the fiducials, and how far they lie from the middle along the other edge.
+# The distance of the fiducials from the board's edge, and from the middle along the other edge.
 FIDUCIAL_MM, FIDUCIAL_Y_MM = 6.0, 50.0
 # From the board's edge.
 PULL_UP_MM, KEY_DIODE_MM = 5.7, 4.9
 # The keys' diodes stand between the columns' tracks.
 KEY_DIODES_X_MM = (20.32, 25.4, 30.48, 45.72, 50.8)
 LIGHT_RESISTOR_X_MM, GROUND_POINT_X_MM, SUPPLY_POINT_X_MM = 20.32, -50.8, -50.8
-# Between the Pico's pads 1 and 40, and from pad 1 to the middle of its rows.
+# The distance between the Pico's pads 1 and 40, and from pad 1 to the middle of its rows.
 PICO_ROWS_MM, PICO_HALF_MM = 17.78, 24.13
 CABLE_HALF_MM = 8.75
-# Of KiCad's letters: width over height; and from a letter to the middle of a via.
+# The width of KiCad's letters over their height; and the distance from a letter to the middle of a via.
 LETTER_WIDTH, WORD_ROOM_MM = 0.9, 0.2
-# References are printed this high.
+# The height of printed references.
 REFERENCE_MM = 1.0
-# Between two pads of a guard, and how far from its middle, and how far apart, its stubs end.
+# The distance between two pads of a guard; the distance of its stubs' ends from its middle, and from each other.
 STUB_PITCH_MM, STUB_REACH_MM, STUB_STEP_MM = 0.95, 2.54, 1.27
 
 
@@ -51,7 +51,7 @@ class Word:
     height_mm: float = 1.5
 
     def box(self) -> tuple[Point, Point]:
-        """Return the corners of the room around the word in which the middle of a via would pierce it."""
+        """Return the corners of the area around the word in which the middle of a via would pierce it."""
         wide = len(self.text) * LETTER_WIDTH * self.height_mm / 2 + WORD_ROOM_MM
         high = self.height_mm / 2 + WORD_ROOM_MM
         return (self.at[0] - wide, self.at[1] - high), (self.at[0] + wide, self.at[1] + high)
@@ -78,14 +78,14 @@ def matrix_layout(spec: Dimensions, board: Board, netlist: Netlist) -> Layout:
     tracks += _guard_stubs(spec, pads, [part for part in parts if part.reference.startswith("U")])
     holes = spacer_holes(spec, list(board.spacers_at_mm))
     words = tuple(_words(spec, board, places))
-    # Names of squares lie where the matrix leaves them room.
+    # The names of squares lie where the matrix leaves them room.
     quiet = tuple(word.box() for word in [*words[len(places) :], *labels(parts)])
     copper = Copper(tuple(pads), tuple(holes), tuple(tracks), tuple(vias), quiet)
     return Layout((board.circuit_mm, board.circuit_mm), tuple(parts), copper, words)
 
 
 def labels(parts: list[Placed]) -> list[Word]:
-    """Return the references that are printed beside the parts; those of reeds lie under their glass."""
+    """Return the references printed beside the parts; those of reeds lie under their glass."""
     return [
         Word(part.reference, (part.at[0] + part.label_mm[0], part.at[1] + part.label_mm[1]), height_mm=REFERENCE_MM)
         for part in parts
@@ -94,7 +94,7 @@ def labels(parts: list[Placed]) -> list[Word]:
 
 
 def with_footprints(parts: list[Placed], netlist: Netlist) -> list[Placed]:
-    """Return the parts with the schematic's footprints; marks have their own."""
+    """Return the parts with the schematic's footprints; marks have their own footprints."""
     return [
         part if part.footprint else replace(part, footprint=netlist.part(part.reference).footprint) for part in parts
     ]
@@ -151,7 +151,7 @@ def _controls(spec: Dimensions, board: Board, half: float) -> list[Placed]:
 
 
 def _guards(spec: Dimensions, board: Board) -> list[Placed]:
-    """Return the series resistors of the keys' wires, and the guards against sparks: beside the near socket."""
+    """Return the series resistors of the keys' wires, and the guards against sparks, beside the near socket."""
     cable, wires = board.cable_at_mm, len(names.guarded_nets(spec, board))
     (first, up), (last, _) = SERIES_MM
     step = (last - first) / SERIES_PLACES
@@ -167,7 +167,7 @@ def _guards(spec: Dimensions, board: Board) -> list[Placed]:
 
 
 def _guard_stubs(spec: Dimensions, pads: list[Pad], guards: list[Placed]) -> list[Track]:
-    """Return a short track from each joined pad of a guard to the router's grid, which its pads are too near for."""
+    """Return a short track from each joined pad of a guard to the router's grid, which the pads are too near for."""
     stubs = []
     for guard in guards:
         for pad in (pad for pad in pads if pad.reference == guard.reference and pad.net):
@@ -197,7 +197,7 @@ def _edges(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Plac
 
 
 def _marks(board: Board) -> list[Placed]:
-    """Return what the finger finds on the back: a dome beside each first pin, a letter beside each part."""
+    """Return the marks on the back for the finger: a dome beside each first pin, a letter beside each part."""
     (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
     first = (x + PICO_ROWS_MM / 2, y + PICO_HALF_MM)
     edge = board.circuit_mm / 2 - FIDUCIAL_MM
@@ -215,14 +215,14 @@ def _marks(board: Board) -> list[Placed]:
 
 
 def title(spec: Dimensions, what: str, at: Point) -> list[Word]:
-    """Return what says on a board's back which it is: name, revision, date, licence."""
+    """Return the words that identify a board on its back: name, revision, date, licence."""
     circuit = spec.common.circuit
     lines = ("Tactile Board", f"{what}, revision {circuit.revision}", circuit.date, "CERN-OHL-P-2.0")
     return [Word(line, (at[0], at[1] - 1.9 * index), True, 1.0) for index, line in enumerate(lines)]
 
 
 def _words(spec: Dimensions, board: Board, places: list[ReedPlace]) -> list[Word]:
-    """Return what is printed: the squares' names on the front, the parts' on the back."""
+    """Return the printed words: the squares' names on the front, the parts' on the back."""
     words = []
     for place in places:
         (x, y), (side_x, side_y) = place.crossing_mm, side_of(place)

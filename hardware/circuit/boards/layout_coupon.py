@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The coupon board: four reeds below the coupon's plate, each between two test points, fitted by the maker's machine.
 
-All four point to the far right, so that a peg can be moved over the near side of one and the far side of another. It
-costs little, needs no soldering, and answers whether the reeds close and open where the board expects it.
+All reeds point to the far right, so that a peg can be moved over the near side of one and the far side of another. The
+board costs little and needs no soldering. It answers whether the reeds close and open where the design expects it.
 """
 
 import math
@@ -30,7 +30,7 @@ def coupon_crossings(spec: Dimensions) -> list[Point]:
 
 
 def coupon_screws(spec: Dimensions) -> list[Point]:
-    """Return where the coupon's three screws stand: the far right corner has a reed."""
+    """Return the places of the coupon's three screws; the far right corner has a reed instead."""
     at = spec.parts.coupon.screws_at_mm
     return [(-at, at), (-at, -at), (at, -at)]
 

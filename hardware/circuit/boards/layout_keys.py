@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Where the keys' switches, their cable and the light lie on the board of the keys."""
+"""The places of the keys' switches, their cable and the light on the board of the keys."""
 
 from hardware.circuit.boards.footprints import Placed
 from hardware.circuit.boards.layout import CABLE_HALF_MM, Layout, Word, pads_of, spacer_holes, title, with_footprints
@@ -7,7 +7,7 @@ from hardware.circuit.boards.router import Copper
 from hardware.circuit.netlist import Netlist
 from hardware.dimensions import Dimensions
 
-# From the footprint's first pad to the switch's middle.
+# The distance from the footprint's first pad to the switch's middle.
 SWITCH_HALF_MM = (6.25, 2.5)
 LIGHT_HALF_MM = 1.27
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The tracks that follow from the matrix itself; the router only joins them to the controller.
+"""The tracks of the matrix itself; the router only joins them to the controller.
 
-Columns run along y on the front, through the outer pads of their reeds; rows along x on the back, past their diodes;
-the pull-ups' supply along the far edge.
+Columns run along y on the front, through the outer pads of their reeds. Rows run along x on the back, past their
+diodes. The pull-ups' supply runs along the far edge.
 """
 
 from dataclasses import dataclass
@@ -13,15 +13,15 @@ from hardware.circuit.geometry import BACK, FRONT, Pad, Point, Track, Via
 from hardware.dimensions import Board, Dimensions
 from hardware.placement import ReedPlace
 
-# In a crossing's own frame, whose v points the way of its reed: the row's track.
+# The row's track, in a crossing's own frame, whose v points in the direction of its reed.
 ROW_V_MM = 1.07
-# From the board's edge to the test points and to the supply's track.
+# The distance from the board's edge to the test points and to the supply's track.
 EDGE_MM = 3.15
 
 
 @dataclass(frozen=True)
 class Matrix:
-    """The places that tracks are laid between."""
+    """The places between which tracks are laid."""
 
     board: Board
     places: list[ReedPlace]
@@ -30,7 +30,7 @@ class Matrix:
 
     @property
     def edge_mm(self) -> float:
-        """Return how far the outermost tracks run from the middle."""
+        """Return how far from the middle the outermost tracks run."""
         return snap(self.board.circuit_mm / 2 - EDGE_MM)
 
     def track(self, layer: str, pad: Pad, end: Point) -> Track:
@@ -38,14 +38,14 @@ class Matrix:
         return Track(pad.net, layer, pad.at, end, self.width_mm)
 
     def column_x_mm(self, number: int) -> float:
-        """Return where the column of reed *number* runs."""
+        """Return the x of the column of reed *number*."""
         return snap(self.pads[f"S{number}", "1"].at[0])
 
 
 def matrix_tracks(
     spec: Dimensions, board: Board, places: list[ReedPlace], pads: list[Pad]
 ) -> tuple[list[Track], list[Via]]:
-    """Return what joins reeds, diodes, rows, columns and pull-ups."""
+    """Return the tracks that join reeds, diodes, rows, columns and pull-ups."""
     by_name = {(pad.reference, pad.number): pad for pad in pads}
     matrix = Matrix(board, places, by_name, spec.common.circuit.track_mm)
     tracks, vias = _crossings(matrix)
@@ -53,7 +53,7 @@ def matrix_tracks(
 
 
 def row_y_mm(place: ReedPlace) -> float:
-    """Return where the track of the crossing's row runs: half way between two pins of the controller."""
+    """Return the y of the track of the crossing's row: half way between two pins of the controller."""
     return snap(place.crossing_mm[1] + ROW_V_MM * side_of(place)[1])
 
 

@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """A maze router on two layers: the front prefers to run along y, the back along x.
 
-The grid is a quarter of the pitch of the controller's pins, so that a track passes between two of them. Each node
-knows which net may use it: none other than the one whose copper is nearer than the clearance. What cannot be routed
-goes first in the next attempt.
+The grid is a quarter of the pitch of the controller's pins, so that a track fits between two of them. Each node knows
+the only net that may use it: a net whose copper is nearer than the clearance excludes all others. A net that cannot be
+routed goes first in the next attempt.
 """
 
 import heapq
@@ -18,9 +18,9 @@ GRID_MM = 0.635
 AGAINST, VIA_COST = 2, 8
 EVERYBODY, NOBODY = "", "-"
 ATTEMPTS = 12
-# Tolerance where distances are compared.
+# The tolerance in comparisons of distances.
 SPARE_MM = 0.01
-# Copper stays clear of a bare hole by this much more than of a pad.
+# Copper stays away from a bare hole by this much more than from a pad.
 HOLE_SPARE_MM = 0.05
 
 Node = tuple[int, int, int]
@@ -32,13 +32,13 @@ class RoutingError(ValueError):
 
 @dataclass(frozen=True)
 class Copper:
-    """Everything that lies on a board, or is to be there."""
+    """All copper that lies on a board, or is to lie there."""
 
     pads: tuple[Pad, ...]
     holes: tuple[Hole, ...]
     tracks: tuple[Track, ...]
     vias: tuple[Via, ...]
-    # Rectangles, lower left and upper right corner, in which no via may stand: words are printed there.
+    # Rectangles, lower left and upper right corner, in which no via may stand, because words are printed there.
     quiet: tuple[tuple[Point, Point], ...] = ()
 
 
@@ -48,7 +48,7 @@ def snap(value_mm: float) -> float:
 
 
 def route(spec: Circuit, size_mm: Point, copper: Copper) -> Copper:
-    """Return the copper with every net joined; raise RoutingError, naming a net, where no way is found."""
+    """Return the copper with every net joined; raise RoutingError, naming a net, where no way exists."""
     nets = sorted({pad.net for pad in copper.pads if pad.net})
     failed = ""
     for _attempt in range(ATTEMPTS):
@@ -62,7 +62,7 @@ def route(spec: Circuit, size_mm: Point, copper: Copper) -> Copper:
 
 
 class Maze:
-    """A board being routed: who may use each node for tracks, and for vias."""
+    """A board while it is routed: the net that may use each node for tracks, and for vias."""
 
     def __init__(self, spec: Circuit, size_mm: Point, copper: Copper) -> None:
         self._spec = spec
@@ -86,11 +86,11 @@ class Maze:
                 self._for_vias[x, y, 0] = self._for_vias[x, y, 1] = NOBODY
 
     def copper(self) -> Copper:
-        """Return what lies on the board now."""
+        """Return the copper on the board now."""
         return Copper(self._pads, self._holes, tuple(self._tracks), tuple(self._vias))
 
     def join(self, net: str) -> bool:
-        """Join all islands of the net; return False where no way is found."""
+        """Join all islands of the net; return False where no way exists."""
         islands = self._islands(net)
         while len(islands) > 1:
             start = min(islands, key=len)
@@ -103,12 +103,12 @@ class Maze:
         return True
 
     def _islands(self, net: str) -> list[set[Node]]:
-        """Return the nodes of each piece of the net's copper that is not joined to the others."""
+        """Return the nodes of each piece of the net's copper that is not yet joined to the others."""
         pieces = [self._pad_nodes(pad) for pad in self._pads if pad.net == net]
         pieces += [self._track_nodes(track) for track in self._tracks if track.net == net]
         pieces += [{self._node(via.at, layer) for layer in (0, 1)} for via in self._vias if via.net == net]
         islands: list[set[Node]] = []
-        # A pad that lies between the grid's lines has a track of its own to the grid.
+        # A pad between the grid's lines has a track of its own to the grid.
         for piece in filter(None, pieces):
             touching = [island for island in islands if island & piece]
             islands = [island for island in islands if not island & piece]
@@ -184,7 +184,7 @@ class Maze:
             index = LAYERS.index(layer)
             self._claim(self._for_tracks, owner, index, pad, self._track_halo() + bare)
         for index in (0, 1):
-            # No via in a pad of its own net either: solder would run into it.
+            # No via stands in a pad of its own net either, since solder would run into it.
             room = self._via_halo() if LAYERS[index] in pad.layers else self._spec.via_mm / 2 + SPARE_MM
             self._claim(self._for_vias, NOBODY, index, pad, room)
 
@@ -207,11 +207,11 @@ class Maze:
         for index in (0, 1):
             self._claim(self._for_tracks, via.net, index, via, radius + self._track_halo())
             self._claim(self._for_vias, via.net, index, via, radius + self._via_halo())
-            # Two holes of one net need wood between them too.
+            # Two holes of one net need board between them, too.
             self._claim(self._for_vias, NOBODY, index, via, self._spec.via_drill_mm + 0.25)
 
     def _claim(self, owners: dict[Node, str], owner: str, layer: int, shape: Pad | Track | Via, room_mm: float) -> None:
-        """Give all nodes nearer to the shape than room_mm to the owner; where two claim, nobody may."""
+        """Give all nodes nearer to the shape than room_mm to the owner; nodes that two nets claim are for neither."""
         for x, y in _nodes_around(shape, room_mm + self._spec.track_mm):
             if shape.distance_mm((x * GRID_MM, y * GRID_MM)) < room_mm - 1e-9:
                 node = (x, y, layer)
@@ -228,7 +228,7 @@ class Maze:
         }
 
     def _track_nodes(self, track: Track) -> set[Node]:
-        """Return the nodes on the middle of the track, and those inside the pads where its ends lie."""
+        """Return the nodes on the middle of the track, and those in the pads at its ends."""
         layer = LAYERS.index(track.layer)
         (x, y), (end_x, end_y) = track.start, track.end
         steps = max(1, round(max(abs(end_x - x), abs(end_y - y)) / GRID_MM))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Vias that join the two faces' ground, spread over the board wherever there is room: what a spark brings drains away.
+"""Vias that join the ground of the two faces, spread over the board wherever there is room: they drain sparks.
 
-Without them the pours of the two faces meet only where a part's pin happens to be.
+Without them, the pours of the two faces would meet only at the pins of parts.
 """
 
 import math
@@ -14,13 +14,14 @@ from hardware.circuit.silk_check import words_over
 from hardware.dimensions import Circuit
 
 GROUND = "GND"
-# Between two of them, and from each to the board's edge and to any other copper: the pour closes around it.
+# The distance between two of them, and from each to the board's edge and to any other copper: the pour closes around
+# it.
 APART_MM, EDGE_MM, ROOM_MM = 16.0, 2.5, 1.2
 STEP_MM = 1.27
 
 
 def with_ground_vias(spec: Circuit, layout: Layout, copper: Copper) -> Copper:
-    """Return the copper with ground's vias added, none where there is no ground at all."""
+    """Return the copper with vias for ground; unchanged where the board has no ground."""
     if all(pad.net != GROUND for pad in copper.pads):
         return copper
     found: list[Via] = []
@@ -32,7 +33,7 @@ def with_ground_vias(spec: Circuit, layout: Layout, copper: Copper) -> Copper:
 
 
 def _grid(size_mm: Point) -> Iterator[Point]:
-    """Yield the places, those nearest to the corners first."""
+    """Yield the places, the ones nearest to the corners first."""
     half = [size / 2 - EDGE_MM for size in size_mm]
     counts = [math.floor(one / STEP_MM) for one in half]
     places = [
@@ -44,7 +45,7 @@ def _grid(size_mm: Point) -> Iterator[Point]:
 
 
 def _is_free(spec: Circuit, copper: Copper, at: Point) -> bool:
-    """Tell whether nothing lies within the room that the via and the pour around it take."""
+    """Return whether the room of the via and of the pour around it is free."""
     room = spec.via_mm / 2 + ROOM_MM
     return (
         all(pad.distance_mm(at) >= room for pad in copper.pads)

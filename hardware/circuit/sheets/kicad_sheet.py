@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The schematic as KiCad's own file, drawn from the netlist on A3: to be looked at, printed and changed.
+"""The schematic as KiCad's own file, drawn from the netlist on A3, to be viewed, printed and changed.
 
 A matrix board has two pages: the blocks controller, keys, sound and light, pull-ups and test points; and the matrix, as
-it lies on the board, row 1 at the bottom. KiCad reads the file back, and its nets are compared with the netlist's.
+it lies on the board, with row 1 at the bottom. KiCad reads the file back, and its nets are compared with the netlist's.
 """
 
 from pathlib import Path
@@ -14,9 +14,9 @@ from hardware.circuit.sheets import sheet_blocks, sheet_matrix, symbols
 from hardware.circuit.sheets.sheet_page import PROJECT, TEXT_MM, Page, identifier
 from hardware.dimensions import Dimensions
 
-# A net that has no label is named by KiCad after one of its pins.
+# KiCad names a net without a label after one of its pins.
 UNNAMED = ("Net-(", "unconnected-")
-# A note tells once what these are: there are many of each.
+# One note explains parts of which there are many.
 TOLD_ONCE = ("S", "D", "SW", "U")
 NOTES_MM, NOTE_MM = (15.24, 257.81), 5.08
 NAME_OF_MATRIX = "matrix"
@@ -28,7 +28,7 @@ SCANNING = (
 
 
 def write(spec: Dimensions, title: str, netlist: Netlist, matrix: tuple[int, int], path: Path) -> None:
-    """Write the file of a board with matrix (rows, columns) crossings; beside it the page of a matrix."""
+    """Write the file of a board with matrix (rows, columns) crossings; a matrix has its page beside it."""
     root = Page(path.stem, f"/{identifier(path.stem)}")
     parts = {part.reference: part for part in netlist.parts}
     if "A1" in parts:
@@ -50,7 +50,7 @@ def write(spec: Dimensions, title: str, netlist: Netlist, matrix: tuple[int, int
 
 
 def notes(netlist: Netlist) -> list[str]:
-    """Return a line for each kind of part that has no value beside it: S1 to S36: the reed's number."""
+    """Return a line for each kind of part without a value beside it, such as S1 to S36 with the reed's number."""
     kinds: dict[str, list[Part]] = {}
     for part in sorted(netlist.parts, key=lambda part: bom.by_number(part.reference)):
         if symbols.letters(part) in TOLD_ONCE or not part.fitted:
@@ -73,7 +73,7 @@ def _buses(spec: Dimensions, title: str) -> list[str]:
 
 
 def _sheet_symbol(root: Page, child: Page) -> list[str]:
-    """Return the box on the first page that stands for the second."""
+    """Return the box on the first page that represents the second."""
     x, y, wide, high = sheet_blocks.MATRIX_BOX_MM
     font = f"(effects (font (size {TEXT_MM} {TEXT_MM})) (justify left))"
     return [
@@ -101,10 +101,10 @@ def _save(spec: Dimensions, title: str, page: Page, path: Path, number: str, bus
 
 
 def nets_read_back(text: str, wanted: dict[tuple[str, str], str]) -> dict[tuple[str, str], str]:
-    """Return the net of every pad in a netlist that KiCad wrote of the sheet, by reference and pad.
+    """Return the net of every pad in KiCad's netlist of the sheet, by reference and pad.
 
-    A net that is drawn as a wire alone, without a label, has the name that is wanted of its first pad; if its pads
-    are not those of one wanted net, some other pad then differs.
+    A net drawn only as a wire, without a label, gets the wanted name of its first pad. If its pads are not those of one
+    wanted net, some other pad then differs.
     """
     found: dict[tuple[str, str], str] = {}
     for item in symbols.walk(parse(text)):
@@ -120,7 +120,7 @@ def nets_read_back(text: str, wanted: dict[tuple[str, str], str]) -> dict[tuple[
             if name.startswith("unconnected-"):
                 continue
             named = wanted.get(pads[0], name) if name.startswith(UNNAMED) else name
-            # The same name on two pages that nothing joins is two nets.
+            # The same name on two pages without a connection means two nets.
             named += " again" if named in found.values() else ""
             found |= dict.fromkeys(pads, named)
     return found

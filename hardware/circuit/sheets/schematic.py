@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """The schematics as code, checked by SKiDL: the matrix board of either size, and the board of the keys.
 
-Each crossing has a reed from its column to a diode whose cathode lies on its row: a row is driven low, the columns are
-pulled up, and without the diodes most boards with many pegs would be misread.
-Run as a program of its own, since SKiDL writes its reports where it runs:
+Each crossing has a reed from its column to a diode whose cathode lies on its row. A row is driven low, and the columns
+are pulled up. Without the diodes, most boards with many pegs would be misread.
+This is run as a program of its own, since SKiDL writes its reports where it runs:
 python -m hardware.circuit.sheets.schematic BOARD FOLDER
 """
 
@@ -23,7 +23,7 @@ from hardware.dimensions import Board, Dimensions  # noqa: E402
 
 skidl.set_default_tool(skidl.KICAD9)
 if __name__ != "__main__":
-    # Imported, it leaves no reports where the importer happens to run.
+    # When imported, it leaves no reports in the importer's folder.
     skidl.logger.rt_logger.stop_file_output()
     skidl.logger.erc_logger.stop_file_output()
 
@@ -56,7 +56,7 @@ class Sheet:
         return part
 
     def leave_open(self, part: "skidl.Part") -> None:
-        """Say that the part's other pins are meant to be open; of any other part the check reports them."""
+        """Mark the part's other pins as open on purpose; the check reports those of all other parts."""
         for pin in part.pins:
             if not pin.is_connected():
                 self._circuit.NC.connect(pin)
@@ -113,7 +113,7 @@ def keys_sheet(spec: Dimensions) -> Sheet:
 
 
 def coupon_sheet(spec: Dimensions) -> Sheet:
-    """Draw the coupon: reeds with one end in common, a test point at each other end."""
+    """Draw the coupon: reeds with one end in common, and a test point at each other end."""
     sheet, kinds = Sheet(), names.kinds(spec)
     count = spec.parts.coupon.points**2
     for number in range(1, count + 1):
@@ -125,14 +125,14 @@ def coupon_sheet(spec: Dimensions) -> Sheet:
 
 def _controller(sheet: Sheet, spec: Dimensions, board: Board) -> None:
     pins = {names.controller_pin(pin): net for pin, net in names.pin_nets(spec, board).items()}
-    # The Pico joins AGND with GND itself; both drive, so that joining them here would be an error.
+    # The Pico joins AGND with GND itself. Both are outputs, so joining them here would be an error.
     pins |= {str(number): "GND" for number in names.GROUND_PADS} | {names.SUPPLY_PAD: "3V3"}
     part = sheet.part("A1", "MCU_Module:RaspberryPi_Pico", names.kinds(spec)["controller"], pins)
     sheet.leave_open(part)
 
 
 def _pull_ups(sheet: Sheet, spec: Dimensions, board: Board) -> None:
-    """Draw the columns' pull-ups: footprints only, the controller's own suffice."""
+    """Draw the columns' pull-ups as footprints only, since the controller's own are enough."""
     for number, net in enumerate(names.pulled_nets(board), start=1):
         sheet.part(f"R{number}", "Device:R", names.kinds(spec)["pull_up"], {"1": net, "2": "3V3"}, fitted=False)
 
@@ -140,7 +140,7 @@ def _pull_ups(sheet: Sheet, spec: Dimensions, board: Board) -> None:
 def _keys(sheet: Sheet, spec: Dimensions, board: Board) -> None:
     """Draw the cable to the keys; keys in a column of the matrix get a diode each."""
     common = "GND" if board.pins.key_column is None else "KEY_COLUMN"
-    # The far player's keys hang on the same wires.
+    # The far player's keys are on the same wires.
     for reference in ("J1", "J2"):
         sheet.part(
             reference,
@@ -161,7 +161,7 @@ def _keys(sheet: Sheet, spec: Dimensions, board: Board) -> None:
 
 
 def _guards(sheet: Sheet, spec: Dimensions, board: Board) -> None:
-    """Draw what a spark on a key's wire meets: a diode to ground, then a resistor before the controller."""
+    """Draw the parts between a spark on a key's wire and the controller: a diode to ground, then a resistor."""
     kinds, wires = names.kinds(spec), names.guarded_nets(spec, board)
     for number, net in enumerate(wires, start=names.SERIES_FROM):
         sheet.part(f"R{number}", "Device:R", kinds["series"], {"1": net, "2": names.inner_net(net)})

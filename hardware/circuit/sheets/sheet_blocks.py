@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The blocks of a schematic's first page: controller, keys, sound and light, pull-ups, test points; the keys' sheet.
 
-What is joined within a block is joined by wires; between blocks names and the two buses lead.
+Wires join parts within a block; names and the two buses join the blocks.
 """
 
 from hardware.circuit import bom, names
@@ -11,10 +11,10 @@ from hardware.circuit.sheets.sheet_page import ENTRY_MM, Look, Page
 from hardware.circuit.sheets.symbols import Point
 from hardware.dimensions import Board
 
-# The box of the second page on the first: corner, width, height.
+# The box on the first page that represents the second: corner, width, height.
 MATRIX_BOX_MM = (25.4, 231.14, 60.96, 12.7)
 PICO_MM = (91.44, 78.74)
-# Along the controller's left side rows and columns have a bus each, along its right side columns.
+# Rows and columns have a bus each along the controller's left side, columns one along its right side.
 ROW_BUS_MM, COLUMN_BUS_MM, RIGHT_BUS_MM = 38.1, 27.94, 149.86
 BUS_END_MM = 116.84
 NEAR_MM, FAR_MM, WIRE_MM = (193.04, 50.8), (388.62, 50.8), 2.54
@@ -67,7 +67,7 @@ def _bus_of(net: str, *, is_left: bool) -> float | None:
 
 
 def _keys(page: Page, board: Board, parts: dict[str, Part]) -> None:
-    """Draw both sockets, wire by wire, and what a spark meets on each key's wire."""
+    """Draw both sockets, wire by wire, and the guards against sparks on each key's wire."""
     page.frame("keys: near and far socket, guards against sparks", (170.18, 15.24), (234.95, 124.46))
     near = page.symbol(parts["J1"], NEAR_MM, Look(is_mirrored=True, name_mm=(-5.0, -12.7), value_mm=(-6.0, 15.24)))
     far = page.symbol(parts["J2"], FAR_MM, Look(name_mm=(0.0, -12.7), value_mm=(2.0, 15.24)))
@@ -76,7 +76,7 @@ def _keys(page: Page, board: Board, parts: dict[str, Part]) -> None:
         one, two = near[str(index + 1)], far[str(index + 1)]
         page.wire(one, two)
         if net == "GND":
-            # The first wire of the small board and the last of each; the first's symbol stands above it.
+            # The first wire of the small board and the last wire of each board; the first's symbol stands above it.
             x, step, turn = (372.11, 5.08, 0) if index else (NEAR_MM[0] + 15.24, -5.08, 180)
             page.wire((x, one[1]), (x, one[1] + step))
             page.junction((x, one[1]))
@@ -165,7 +165,7 @@ def _pull_ups(page: Page, parts: dict[str, Part]) -> None:
     page.power("3V3", (x, y - RESISTOR_MM - 2.54))
     for index, part in enumerate(found):
         at = (x + index * step, y)
-        # Turned over: its second pad, the supply's, is above.
+        # Turned over: its second pad, on the supply, is above.
         page.symbol(part, at, Look(180, name_mm=(5.4, 0.0)))
         page.wire((at[0], y - RESISTOR_MM), (at[0], y - RESISTOR_MM - 2.54))
         page.junction((at[0], y - RESISTOR_MM - 2.54))
@@ -190,7 +190,7 @@ def _test_points(page: Page, parts: dict[str, Part]) -> None:
 
 
 def keys_board(page: Page, parts: dict[str, Part]) -> None:
-    """Draw the board of the keys: the socket, and from each wire its switch to the common wire; the light."""
+    """Draw the board of the keys: the socket, a switch from each wire to the common wire, and the light."""
     page.frame("keys", (38.1, 38.1), (190.5, 154.94))
     socket, switches = parts["J1"], sorted(reference for reference in parts if reference.startswith("SW"))
     near = page.symbol(socket, (66.04, 68.58), Look(is_mirrored=True, name_mm=(-5.0, -12.7), value_mm=(-6.0, 15.24)))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The page of the matrix: columns run down, rows across, at each crossing a reed from its column to a diode to its row.
+"""The page of the matrix: columns run down, rows across; each crossing has a reed from its column to its row's diode.
 
-And the coupon's sheet, four reeds with one end in common.
+The coupon's sheet is here, too: four reeds with one end in common.
 """
 
 from hardware.circuit import names
@@ -9,10 +9,10 @@ from hardware.circuit.netlist import Part
 from hardware.circuit.sheets.sheet_page import ENTRY_MM, Look, Page
 from hardware.dimensions import Board, square_name
 
-# The first column, the uppermost reeds, and from one to the next.
+# The first column, the uppermost reeds, and the distance from one to the next.
 FIRST_MM, CELL_MM = (45.72, 40.64), (25.4, 20.32)
 ROW_BUS_MM, COLUMN_BUS_MM = 27.94, 20.32
-# In a cell, from its column and its reed's height: the reed's middle, the diode, the row.
+# In a cell, counted from its column and its reed's height: the reed's middle, the diode, the row.
 REED_MM, DIODE_MM, ROW_MM = 7.62, (15.24, 5.08), 10.16
 REED_HALF_MM, DIODE_HALF_MM = 5.08, 3.81
 COUPON_MM, COUPON_STEP_MM = (76.2, 63.5), 25.4
@@ -59,7 +59,7 @@ def _crossing(page: Page, board: Board, square: tuple[int, int], both: tuple[Par
     page.symbol(both[0], (x + REED_MM, y), Look(name_mm=(0.0, -3.81)))
     page.symbol(both[1], diode, Look(90, name_mm=(5.6, 0.0)))
     page.wire((x, y), (x + REED_MM - REED_HALF_MM, y))
-    # The uppermost reeds hang on their column's passing wire, the lowest on its end.
+    # The uppermost reeds are joined to their column's passing wire, the lowest to its end.
     page.junction((x, y))
     page.wire((x + REED_MM + REED_HALF_MM, y), (diode[0], y), (diode[0], diode[1] - DIODE_HALF_MM))
     page.wire((diode[0], diode[1] + DIODE_HALF_MM), (diode[0], y + ROW_MM))
@@ -76,7 +76,7 @@ def _reed_y(board: Board, row: int) -> float:
 
 
 def coupon(page: Page, parts: dict[str, Part]) -> None:
-    """Draw the coupon: reeds between the common point at the left and a point of their own at the right."""
+    """Draw the coupon: reeds between the common point at the left and their own points at the right."""
     reeds = sorted(reference for reference in parts if reference.startswith("S"))
     x, top = COUPON_MM
     page.frame("coupon", (x - 38.1, top - 25.4), (106.68, COUPON_STEP_MM * len(reeds) + 20.32))

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A page of a KiCad schematic being drawn: symbols, wires, buses, labels, frames and words, in mm, y downwards.
+"""A page of a KiCad schematic while it is drawn: symbols, wires, buses, labels, frames and words, in mm, y downwards.
 
-It decides nothing: what stands where is kicad_sheet's. All text is 1.8 mm high or more, so that an A3 print is read.
+It decides nothing: kicad_sheet chooses the places. All text is at least 1.8 mm high, so that an A3 print is readable.
 """
 
 import math
@@ -15,14 +15,14 @@ from hardware.circuit.sheets.symbols import Point
 
 TEXT_MM, TITLE_MM = symbols.TEXT_MM, 3.0
 PROJECT = "board"
-# From a frame's upper left corner to its title.
+# The distance from a frame's upper left corner to its title.
 FRAME_TITLE_MM = (3.0, 4.5)
 ENTRY_MM = 2.54
 
 
 @dataclass(frozen=True)
 class Look:
-    """How a symbol stands: turned against the clock, mirrored left to right; where reference and value are written."""
+    """The look of a symbol: turned counter-clockwise, mirrored left to right; and the places of reference and value."""
 
     angle_deg: int = 0
     is_mirrored: bool = False
@@ -48,7 +48,7 @@ class Page:
         return identifier(self.name, *words)
 
     def symbol(self, part: Part, at: Point, look: Look) -> dict[str, Point]:
-        """Draw a part and return where each of its pads is to be joined; mark those that stay open."""
+        """Draw a part, mark the pads that stay open, and return where each of the others is to be joined."""
         name = symbols.symbol_of(part)
         self.used.add(name)
         pins = {pin.number: pin for pin in symbols.pins_of(name)}
@@ -71,7 +71,7 @@ class Page:
         return places
 
     def power(self, net: str, at: Point, angle_deg: int = 0) -> None:
-        """Draw the symbol of ground or of the supply, its pin at the place; angle 180 turns it over."""
+        """Draw the symbol of ground or of the supply, with its pin at the place; angle 180 turns it over."""
         self._powers += 1
         name, reference = symbols.POWER[net], f"#PWR0{self._powers:03d}"
         self.used.add(name)
@@ -105,13 +105,13 @@ class Page:
         )
 
     def junction(self, at: Point) -> None:
-        """Draw the dot where wires that meet are joined."""
+        """Draw the dot where wires are joined."""
         where = _at(at)
         self._joints.append(at)
         self.lines.append(f'(junction (at {where}) (diameter 0) (color 0 0 0 0) (uuid "{self.id("dot", where)}"))')
 
     def label(self, net: str, at: Point, angle_deg: int = 0, kind: str = "label") -> None:
-        """Write a net's name on a wire; angle 90 runs up, 270 down, both from the place; global for other pages."""
+        """Write a net's name on a wire; angle 90 runs up, 270 down, from the place; global names reach other pages."""
         side = "right" if angle_deg in (180, 270) else "left"
         shape = " (shape passive)" if kind == "global_label" else ""
         bottom = " bottom" if kind == "label" else ""
@@ -137,7 +137,7 @@ class Page:
         self.text(title, (corner[0] + FRAME_TITLE_MM[0], corner[1] + FRAME_TITLE_MM[1]), TITLE_MM)
 
     def finished(self) -> list[str]:
-        """Return the page's lines, each wire and bus cut where something is joined to it: KiCad joins ends alone."""
+        """Return the page's lines; each wire and bus is cut at its joints, because KiCad joins only ends."""
         ways = [("wire", way) for way in self._wires] + [("bus", way) for way in self._buses]
         for kind, (one, two) in ways:
             between = {at for at in self._joints if _lies_between(at, one, two)}
@@ -153,7 +153,7 @@ class Page:
         self.lines.append(f'({kind} (pts {ends}) (stroke (width 0) (type default)) (uuid "{self.id(kind, ends)}"))')
 
     def _property(self, name: str, text: str, at: Point, away: Point, look: Look, *, is_hidden: bool = False) -> str:
-        # A symbol's words turn with it: turned back, they are level.
+        # A symbol's words turn with it; turned back, they are level.
         turn = look.angle_deg % 180
         where = _at((at[0] + away[0], at[1] + away[1]))
         hide = " (hide yes)" if is_hidden else ""
@@ -166,7 +166,7 @@ def identifier(*words: str) -> str:
 
 
 def _turned(pin: Point, at: Point, look: Look) -> Point:
-    """Return where a symbol's pin comes to lie; in the symbol y points upwards."""
+    """Return the place of a symbol's pin; in the symbol y points upwards."""
     x, y = (-pin[0] if look.is_mirrored else pin[0]), -pin[1]
     for _ in range(look.angle_deg // 90):
         x, y = y, -x
@@ -174,7 +174,7 @@ def _turned(pin: Point, at: Point, look: Look) -> Point:
 
 
 def _lies_between(at: Point, one: Point, two: Point) -> bool:
-    """Tell whether a place lies on a level or upright wire, its ends apart."""
+    """Return whether a place lies on a level or upright wire, without its ends."""
     around = math.dist(one, at) + math.dist(at, two)
     return 0.01 < math.dist(one, at) < math.dist(one, two) - 0.01 and around < math.dist(one, two) + 0.01
 

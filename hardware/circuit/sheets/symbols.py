@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""KiCad's symbols: which one stands for a part, its pins, and its text for the file, its letters large enough."""
+"""KiCad's symbols: the symbol of each part, its pins, and its text for the file, with letters large enough."""
 
 import re
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ POWER = {"GND": "power:GND", "3V3": "power:+3V3"}
 
 @dataclass(frozen=True)
 class Pin:
-    """A symbol's pin: number, where it is connected, y upwards, and the way to the body in degrees."""
+    """A symbol's pin: number, the place of its connection (y upwards), and the direction of the body in degrees."""
 
     number: str
     at_mm: Point
@@ -59,7 +59,7 @@ def pins_of(symbol: str) -> list[Pin]:
 
 
 def walk(tree: Expression) -> list[Expression]:
-    """Return an expression and all that it holds."""
+    """Return an expression and all expressions in it."""
     found, waiting = [], [tree]
     while waiting:
         one = waiting.pop(0)
@@ -69,14 +69,14 @@ def walk(tree: Expression) -> list[Expression]:
 
 
 def for_file(symbol: str) -> str:
-    """Return the symbol's text as a schematic holds it."""
+    """Return the symbol's text in the form of a schematic."""
     name = symbol.split(":")[1]
     text = _text(symbol).replace(f'(symbol "{name}"', f'(symbol "{symbol}"', 1)
     return re.sub(r"\(size 1\.27 1\.27\)", f"(size {TEXT_MM} {TEXT_MM})", text)
 
 
 def _text(symbol: str) -> str:
-    """Return the symbol's text as the library has it; one that extends another gets that one's drawing."""
+    """Return the symbol's text from the library; a symbol that extends another gets the other's drawing."""
     library, name = symbol.split(":")
     text = (LIBRARY / f"{library}.kicad_sym").read_text()
     start = text.index(f'(symbol "{name}"')

@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Checks that the parts are held to: room, reach, overhang, screws, touch."""
+"""Checks of the parts: room, reach, overhang, screws, touch."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Checks of every printed part: one closed body, room on the bed, no support; and how much it takes to print."""
+"""Checks of every printed part: one closed body, room on the bed, no support; and the cost of its print."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Printing
 from hardware.parts.checking.overhang import overhangs
 
-# Time for each layer beside the plastic's own: moves, cooling. A judgement, like the flow in board.toml.
+# The time for each layer besides the plastic: moves, cooling. This is an estimate, like the flow in board.toml.
 LAYER_S = 5.0
 
 
@@ -22,9 +22,9 @@ class Estimate:
 
 
 def faults(mesh: trimesh.Trimesh, dimensions: Dimensions) -> list[str]:
-    """Return what is wrong with the mesh as it stands on the bed, as sentences; empty when it can be printed."""
+    """Return the faults of the mesh as it stands on the bed, as sentences; empty when it can be printed."""
     found = closed_faults(mesh) + bed_faults(mesh, dimensions)
-    # Layers of an open mesh say nothing.
+    # The layers of an open mesh mean nothing.
     return found or overhang_faults(mesh, dimensions.parts.printing)
 
 
@@ -55,7 +55,7 @@ def overhang_faults(mesh: trimesh.Trimesh, printing: Printing) -> list[str]:
 
 
 def estimate(mesh: trimesh.Trimesh, printing: Printing) -> Estimate:
-    """Return mass and time from volume and surface: walls are solid, what they enclose is filled in part."""
+    """Return mass and time from volume and surface: walls are solid, their inside is partly filled."""
     walls = min(mesh.volume, mesh.area * printing.wall_mm)
     plastic = walls + (mesh.volume - walls) * printing.infill
     layers = mesh.extents[2] / printing.layer_mm

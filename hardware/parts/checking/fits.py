@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Clearances and heights that follow from the dimensions: each a value and what it must lie between."""
+"""Clearances and heights that follow from the dimensions: each with a value and its limits."""
 
 import math
 from dataclasses import dataclass
@@ -23,17 +23,17 @@ class Fit:
 
     @property
     def holds(self) -> bool:
-        """Tell whether the value lies within its limits, both included."""
+        """Return whether the value lies within its limits, both included."""
         return self.least_mm - 1e-6 <= self.value_mm <= self.most_mm + 1e-6
 
 
 def fits(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
-    """Return every fit; closes_from_mm is where the earliest reed closes, seen from its crossing."""
+    """Return every fit; closes_from_mm is the place where the earliest reed closes, seen from its crossing."""
     return _heights(dimensions) + _pegs(dimensions, closes_from_mm) + _usb(dimensions) + _rim(dimensions)
 
 
 def _heights(dimensions: Dimensions) -> list[Fit]:
-    """Return the heights on which the magnetics reckon: the drawings must agree with them exactly."""
+    """Return the heights on which the magnetics depend: the drawings must agree with them exactly."""
     plan, parts, built = dimensions.common.heights, dimensions.parts, stack(dimensions)
     pairs = (
         (
@@ -51,7 +51,7 @@ def _heights(dimensions: Dimensions) -> list[Fit]:
 def _pegs(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
     common, plate, peg = dimensions.common, dimensions.parts.plate, dimensions.parts.peg
     play = (plate.groove_width_mm - peg.foot_diameter_mm) / 2
-    # The last of a row of six lags by what five pegs lack to a whole pitch.
+    # The last peg of a row of six lags by the sum of what five pegs lack to a whole pitch.
     lag = 5 * (common.pitch_mm - peg.flange_diameter_mm)
     return [
         Fit("foot's play to either side in its groove", play, 0.15, common.play_across_mm),
@@ -66,7 +66,7 @@ def _pegs(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
         Fit("magnet in its cup", peg.magnet_bore_mm - common.magnet.diameter_mm, 0.1, 0.3),
         Fit("cup's wall", (peg.foot_diameter_mm - peg.magnet_bore_mm) / 2, 0.65, 2.0),
         Fit("cup's wall behind the thread", _behind_thread_mm(peg), 0.4, 1.0),
-        # Flanks of 45 degrees: a loop that the load draws tight presses inwards by more than it is pushed out.
+        # With flanks of 45 degrees, a loop drawn tight by the load is pressed inwards more than it is pushed out.
         Fit("thread's groove, its straight floor", peg.thread_groove_mm - 2 * peg.thread_groove_depth_mm, 0.2, 0.6),
         Fit("core in its bore", peg.core_bore_mm - peg.foot_diameter_mm, 0.15, 0.3),
         Fit("stem's wall around the core", (peg.stem_diameter_mm - peg.core_bore_mm) / 2, 1.2, 5.0),
@@ -83,7 +83,7 @@ def _behind_thread_mm(peg: Peg) -> float:
 
 
 def _usb(dimensions: Dimensions) -> list[Fit]:
-    """Return how the plug of the USB cable passes the far wall, before the case is laid on."""
+    """Return how the plug of the USB cable passes the far wall before the case is laid on."""
     spec, (wide, high) = dimensions.parts.case, LARGEST_PLUG_MM
     drawn_wide, _, drawn_high = dimensions.parts.room.usb_plug_mm
     return [
@@ -97,7 +97,7 @@ def _rim(dimensions: Dimensions) -> list[Fit]:
     cell = 2 * braille.dot_pitch_mm + braille.dot_diameter_mm
     return [
         Fit("gutter's width beside a flange", rim.gutter_width_mm - peg.flange_diameter_mm, 10.0, 30.0),
-        # Fingers 60 mm long, a short hand's, reach the floor.
+        # Fingers 60 mm long, those of a short hand, reach the floor.
         Fit("gutter's depth beyond a fallen peg's height", rim.gutter_outer_depth_mm - lying_mm(peg), 10.0, 36.0),
         Fit("ledge beside a braille cell", rim.ledge_mm - cell, 1.0, 10.0),
         # Library of Congress specification 800: 2.34 mm; common figures up to 2.5 mm.
@@ -106,7 +106,7 @@ def _rim(dimensions: Dimensions) -> list[Fit]:
 
 
 def lying_mm(peg: Peg) -> float:
-    """Return how high a fallen peg stands: it lies on its flange's edge and its stem's end, its axis leaning."""
+    """Return the height of a fallen peg: it lies on its flange's edge and its stem's end, with its axis tilted."""
     flange, stem = peg.flange_diameter_mm / 2, peg.stem_diameter_mm / 2
     lean = math.atan2(flange - stem, peg.stem_height_mm + peg.flange_thickness_mm)
     return 2 * flange * math.cos(lean) + peg.flange_thickness_mm * math.sin(lean)

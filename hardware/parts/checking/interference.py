@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which solids of an assembly share room: every pair whose boxes meet is cut with the other."""
+"""The pairs of solids in an assembly that overlap: each pair whose boxes meet is intersected."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -10,7 +10,7 @@ from build123d import Part
 
 from hardware.parts.drawing.mesh import tessellate
 
-# Meshes stand for curves: two parts that touch may share a film this small.
+# Meshes only approximate curves: two touching parts may share a film this small.
 FILM_MM3 = 0.02
 
 Meshes = dict[str, trimesh.Trimesh]
@@ -18,7 +18,7 @@ Meshes = dict[str, trimesh.Trimesh]
 
 @dataclass(frozen=True)
 class Clash:
-    """Two parts that share room."""
+    """Two parts that overlap."""
 
     first: str
     second: str
@@ -31,7 +31,7 @@ def meshes(solids: dict[str, Part]) -> Meshes:
 
 
 def clashes(parts: Meshes, others: Meshes | None = None) -> list[Clash]:
-    """Return all pairs within parts that share room, or, with others, the pairs of one with one of the others."""
+    """Return all overlapping pairs within parts, or, with others, the pairs of one part and one of the others."""
     pairs = combinations(parts, 2) if others is None else ((one, two) for one in parts for two in others)
     second = parts if others is None else others
     found = [
@@ -50,6 +50,6 @@ def _shared(one: trimesh.Trimesh, two: trimesh.Trimesh) -> float:
     common = trimesh.boolean.intersection([one, two], engine="manifold")
     if common.is_empty:
         return 0.0
-    # A film without volume has no middle; the library divides by its volume all the same.
+    # A film without volume has no middle, but the library divides by its volume anyway.
     with np.errstate(divide="ignore", invalid="ignore"):
         return float(common.volume)

@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cables and straps are long enough for each way that steps 3 and 6 of docs/building.md lead them.
+"""Cables and straps are long enough for each way in steps 3 and 6 of docs/building.md.
 
-A way is told from the side: how far outwards from the stack's near edge, and how high above the table. The stack lies
-face down on its towel. A cable runs straight from corner to corner; board.toml adds what bends and fingers take.
+A way is described from the side: the distance outwards from the stack's near edge, and the height above the table. The
+stack lies face down on its towel. A cable runs straight from corner to corner; board.toml adds the length for bends and
+fingers.
 """
 
 import math
@@ -17,13 +18,13 @@ from hardware.parts.checking.stack import stack
 
 Place = tuple[float, float]
 
-# Between two things that stand close to each other, and above the stack: a hand goes in there.
+# The distance between two objects that stand close to each other; and the height above the stack for a hand.
 CLOSE_MM, HAND_MM = 10.0, 80.0
 
 
 @dataclass(frozen=True)
 class Length:
-    """A length that is needed, and the one that there is."""
+    """A needed length, and the existing one."""
 
     what: str
     need_mm: float
@@ -35,7 +36,7 @@ class Length:
 
 
 class Scene:
-    """Where a board's stack, its rim, its case and its box of keys lie while cables are plugged."""
+    """The places of a board's stack, rim, case and box of keys while cables are plugged."""
 
     def __init__(self, dimensions: Dimensions, board: Board) -> None:
         self.lengths, self.heights = dimensions.parts.lengths, stack(dimensions)
@@ -46,7 +47,7 @@ class Scene:
         self.ring_bottom = rim.floor_mm(parts.rim)
         self.opening = self.heights.inside_mm + parts.keys.plug_height_mm / 2
         self.box = keys.depth_mm + 2 * (parts.keys.room_mm + parts.keys.wall_mm)
-        # Under the keys' circuit board, from the box's face at the case and from the plate's top.
+        # The underside of the keys' circuit board, from the box's face at the case and from the plate's top.
         self.keys_in = self.box / 2 - keys.cable_at_mm[1]
         under = keybox.circuit_top_mm(dimensions) - dimensions.common.circuit.thickness_mm
         self.keys_down = under - parts.room.cable_depth_mm
@@ -58,7 +59,7 @@ class Scene:
         self.pico_down = self.heights.circuit_bottom_mm - parts.room.pico_depth_mm
 
     def over_the_table(self, down_mm: float) -> float:
-        """Return how high a place of the stack lies that is face down: *down_mm* is negative below the plate's top."""
+        """Return the height of a place of the stack, face down; *down_mm* is negative below the plate's top."""
         return self.lengths.towel_mm - down_mm
 
     def plug(self) -> Place:
@@ -83,7 +84,7 @@ def checks(dimensions: Dimensions, board: Board, name: str) -> Iterator[Check]:
 
 
 def strap(dimensions: Dimensions) -> Check:
-    """Return the line of the strap around the higher box, its lid sunk into it, and its ends' overlap."""
+    """Return the line of the strap around the higher box with its lid, including the overlap of its ends."""
     spec, has = dimensions.parts.box, dimensions.parts.lengths
     above = max(storage.pegs_above_mm(dimensions), storage.pieces_above_mm(dimensions))
     high = storage.lid_bottom_mm(spec, above) + spec.lid_mm
@@ -107,9 +108,9 @@ def _closed(scene: Scene) -> list[Place]:
 
 
 def _tested(scene: Scene) -> list[Place]:
-    """Return the way of step 6, number 6: the case stands on its floor, its box of keys at the stack's near edge.
+    """Return the way of step 6, number 6: the case stands on its floor, with its box of keys at the stack's near edge.
 
-    The stack is turned over on two piles of books, as high as the box is deep: its plug lies lowest then.
+    The stack lies turned over on two piles of books as high as the box is deep, so its plug is lowest then.
     """
     ends = [(outwards, down - scene.heights.table_mm) for outwards, down in _in_the_box(scene)]
     over = scene.case_top - scene.heights.table_mm
@@ -119,10 +120,10 @@ def _tested(scene: Scene) -> list[Place]:
 
 
 def _stood(scene: Scene) -> list[Place]:
-    """Return the way of step 6, number 8: over the rim's underside, which looks up, from the case's near wall."""
+    """Return the way of step 6, number 8: from the case's near wall over the rim's underside, which faces up."""
     edge = scene.half - scene.plate
     open_side = edge + CLOSE_MM
-    # The box hangs between piles of books that are as high as it is deep.
+    # The box hangs between piles of books as high as it is deep.
     ends = [(open_side + scene.case_top - down, inwards) for inwards, down in _in_the_box(scene)]
     over = scene.over_the_table(scene.ring_bottom)
     inside = scene.ring_inside - scene.plate
@@ -130,14 +131,14 @@ def _stood(scene: Scene) -> list[Place]:
 
 
 def _far(scene: Scene) -> list[Place]:
-    """Return the way of a second box's cable while the case hangs so far above its place that a hand goes in."""
+    """Return the way of a second box's cable while the case hangs high enough above its place for a hand."""
     face = scene.half + scene.box
     ends = [(face - inwards, down - HAND_MM) for inwards, down in _in_the_box(scene)]
     return [*ends, (scene.ring_inside, scene.ring_bottom), (scene.plate - scene.socket_in, scene.plug_down)]
 
 
 def _usb_mm(scene: Scene) -> float:
-    """Return how far it is from the opening in the far wall, on top now, to the plug in the Pico."""
+    """Return the distance from the opening in the far wall, which is on top now, to the plug in the Pico."""
     (x, low), (to_x, to_y) = scene.usb, scene.pico
     out = scene.half - scene.plate + CLOSE_MM + scene.case_top - low
     opening = (x, out, scene.box + 2 * scene.half)

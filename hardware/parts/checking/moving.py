@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The ways of parts, plugs, fingers and the screwdriver, as steps 5 and 6 of docs/building.md move them.
+"""The ways of parts, plugs, fingers and the screwdriver, in steps 5 and 6 of docs/building.md.
 
-Each is drawn back from its place along the way that it came, a few millimetres at a time, and must meet nothing that
-is there by then.
+Each is moved back from its place along its way, a few millimetres at a time, and must touch no part that is already
+there.
 """
 
 from collections.abc import Iterator
@@ -23,13 +23,13 @@ from hardware.parts.shapes import block, cylinder, mirrored
 Vector = tuple[float, float, float]
 
 STEP_MM = 4.0
-# A finger's thickness, and how much of it is drawn; the guide's long screwdriver is thinner than its bore.
+# A finger's thickness, and the drawn length of it; the guide's long screwdriver is thinner than its bore.
 FINGER_MM, FINGER_LONG_MM, SHAFT_MM = 15.0, 60.0, 5.9
-# Two fingers side by side, as thick as one.
+# Two fingers side by side, as thick as one finger.
 TWO_FINGERS_MM = 32.0
-# The plug's metal, which the Pico's socket takes in.
+# The plug's metal, which goes into the Pico's socket.
 PLUG_METAL_MM = 7.0
-# A finger's side stays this far from what it touches: it is soft.
+# A finger's side keeps this distance from a part, because it is soft.
 SOFT_MM = 0.5
 
 STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left", "right", "buzzer")
@@ -37,7 +37,7 @@ STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left",
 
 @dataclass(frozen=True)
 class Way:
-    """A way: the parts that move, those that are there by then, and the places from which the first come, in turn."""
+    """A way: the moving parts, the parts that are already there, and the places of the moving parts in turn."""
 
     what: str
     moves: Meshes
@@ -53,7 +53,7 @@ def checks(dimensions: Dimensions, board: Board, name: str, fixed: Meshes) -> It
 
 
 def met(way: Way) -> list[str]:
-    """Return a sentence for each pair that meets, with the first place of the way where it does."""
+    """Return a sentence for each pair that touches, with the first place of the way where it does."""
     found: dict[str, str] = {}
     for place in _places(way.back_mm):
         moved = {name: mesh.copy().apply_translation(place) for name, mesh in way.moves.items()}
@@ -107,7 +107,7 @@ def _of_the_keys(fixed: Meshes) -> Iterator[Way]:
 
 
 def _of_plugs(dimensions: Dimensions, board: Board, fixed: Meshes, there: Meshes) -> Iterator[Way]:
-    """Yield the keys' plug and the USB plug, two fingers at each: before the case is laid on, from below."""
+    """Yield the keys' plug and the USB plug, with two fingers at each, from below, before the case is laid on."""
     plug, usb = fixed["cable plug"].bounds, fixed["USB plug"].bounds
     inwards = (float(plug[0][1]), float(plug[0][1]) + FINGER_MM)
     under = stack(dimensions).sheets_bottom_mm - SOFT_MM
@@ -125,7 +125,7 @@ def _of_plugs(dimensions: Dimensions, board: Board, fixed: Meshes, there: Meshes
 
 
 def _beside(span: NDArray[np.float64], side: int) -> tuple[float, float]:
-    """Return where a finger is that touches a plug at one of its sides."""
+    """Return the place of a finger that touches a plug at one of its sides."""
     edge = float(span[0] if side < 0 else span[1]) + side * SOFT_MM
     low, high = sorted((edge, edge + side * FINGER_MM))
     return low, high
@@ -153,5 +153,5 @@ def _sweeping(dimensions: Dimensions, board: Board) -> Meshes:
 
 
 def _named(fixed: Meshes, *first: str) -> Meshes:
-    """Return those parts whose names begin so."""
+    """Return the parts whose names begin with the given words."""
     return {name: mesh for name, mesh in fixed.items() if name.startswith(first)}

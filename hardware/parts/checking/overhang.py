@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Can a part be printed without support? Its layers are compared one by one, as the printer lays them.
+"""The check that a part can be printed without support: its layers are compared one by one, as the printer lays them.
 
-What a layer holds beyond the layer below, leaning out by 45 degrees allowed, lies on air. That is a bridge, and
-allowed, when the air is spanned between what does lie on plastic and is not too wide; else it hangs, or floats.
+The part of a layer that extends beyond the layer below, apart from a lean of 45 degrees, lies on air. It is a bridge,
+and allowed, if it is not too wide and spans between parts that lie on plastic; otherwise it hangs, or floats.
 """
 
 import math
@@ -17,11 +17,12 @@ from shapely.ops import unary_union
 
 from hardware.part_dimensions import Printing
 
-# Millimetres that the meshes' chords may add: slivers this narrow are no overhang.
+# The chords of meshes may add this many millimetres: slivers this narrow are no overhang.
 SLIVER_MM = 0.05
-# A region that hangs but is smaller, such as the top of a screw's hole in a wall, holds on to the lines beside it.
+# A smaller hanging region, such as the top of a screw's hole in a wall, is held by the lines beside it.
 SMALL_MM2 = 1.0
-# A cut just through a corner, such as the ridge of a gabled opening, may lose a whole outline: it is made higher.
+# A cut exactly through a corner, such as the ridge of a gabled opening, may lose a whole outline, so the cut is made
+# higher.
 ASIDE_MM = 0.01
 
 
@@ -35,7 +36,7 @@ class Overhang:
 
 
 def overhangs(mesh: trimesh.Trimesh, printing: Printing) -> list[Overhang]:
-    """Return every region that needs support; the mesh stands on the bed as it is, its lowest point on it."""
+    """Return every region that needs support; the mesh stands on the bed with its lowest point."""
     lean = printing.layer_mm * math.tan(math.radians(printing.overhang_deg))
     found = []
     below: BaseGeometry | None = None
@@ -55,7 +56,7 @@ def overhangs(mesh: trimesh.Trimesh, printing: Printing) -> list[Overhang]:
 def _layers(mesh: trimesh.Trimesh, layer_mm: float) -> Iterator[tuple[float, BaseGeometry]]:
     """Yield the height above the bed and the outline of each layer, cut through its middle."""
     low, high = mesh.bounds[0][2], mesh.bounds[1][2]
-    # No cut just at the top: a plane in a face cuts nothing or anything.
+    # No cut lies exactly at the top: a plane in a face cuts nothing, or anything.
     heights = np.arange(layer_mm / 2, high - low - layer_mm / 4, layer_mm)
     corners = np.unique(mesh.vertices[:, 2]) - low
     nearest = np.abs(corners[:, None] - heights[None, :]).min(axis=0)
@@ -66,7 +67,7 @@ def _layers(mesh: trimesh.Trimesh, layer_mm: float) -> Iterator[tuple[float, Bas
 
 
 def _fault(region: Polygon, below: BaseGeometry, lean_mm: float, bridge_mm: float) -> str:
-    """Return what is wrong with a region above air, empty when it is a bridge that holds."""
+    """Return the fault of a region above air; empty when it is a bridge that holds."""
     contact = region.buffer(lean_mm + 0.1).intersection(below)
     if contact.is_empty:
         return "floats"

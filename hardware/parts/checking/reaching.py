@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A screwdriver's way to the bolts that join the case's quarters: they lie low inside the case, between ribs and posts.
+"""The way of a screwdriver to the bolts of the case's quarters: they lie low in the case, between ribs and posts.
 
 It comes along the floor from either side of a seam, tilted so that its handle clears the floor.
 """
@@ -16,14 +16,14 @@ from hardware.parts.shapes import cylinder
 
 # The guide's short screwdriver: its shaft's and its handle's thickness and length.
 SHAFT_MM, HANDLE_MM = (6.0, 40.0), (30.0, 50.0)
-# A crosshead takes this much.
+# The tolerated tilt of a crosshead.
 TILT_DEG = 10.0
-# From the flange to where the shaft begins: the head stands on the hole's edge, and its slot is deep.
+# The distance from the flange to the beginning of the shaft: the head stands on the hole's edge, and its slot is deep.
 HEAD_MM = 1.5
 
 
 def unreached(dimensions: Dimensions, board: Board, fixed: Meshes) -> list[str]:
-    """Return a sentence for each bolt that a screwdriver reaches from neither side; fixed holds the case's quarters."""
+    """Return a sentence for each bolt that a screwdriver reaches from neither side; fixed holds the quarters."""
     quarters = {name: mesh for name, mesh in fixed.items() if name.startswith("case-")}
     found = []
     for what, ways in _bolts(dimensions, board):

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Each screw driven in at its worst: how much is left beyond its tip, and how much of its thread holds."""
+"""Each screw at its worst: the material left beyond its tip, and the length of its holding thread."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -10,15 +10,15 @@ from hardware.parts import case, keybox, storage
 from hardware.parts.appliance import LID_HOLE_MM, POST_FLOOR_MM, Appliance
 from hardware.parts.checking.stack import stack
 
-# A hole that goes through has no bottom.
+# A through hole has no bottom.
 OPEN_MM = 100.0
 
 
 @dataclass(frozen=True)
 class Bite:
-    """How deep a screw's tip goes into its hole: planned, and at most this much more or less; and the hole's depth.
+    """The depth of a screw's tip in its hole: planned, with the largest deviation either way; and the hole's depth.
 
-    A screw that would pass its hole's bottom draws nothing together: what is left beyond its tip tells that, too.
+    A screw that would pass its hole's bottom pulls nothing together, so the material beyond its tip shows that, too.
     """
 
     what: str
@@ -30,12 +30,12 @@ class Bite:
 
     @property
     def least_mm(self) -> float:
-        """Return how deep the shortest screw bites through the thickest stack."""
+        """Return the depth of the shortest screw through the thickest stack."""
         return self.planned_mm - self.error_mm
 
     @property
     def left_mm(self) -> float:
-        """Return what is left above the tip of the longest screw through the thinnest stack."""
+        """Return the material left beyond the tip of the longest screw through the thinnest stack."""
         return self.above_mm + min(0.0, self.hole_mm - self.planned_mm - self.error_mm)
 
 
@@ -77,9 +77,9 @@ def _box_bites(dimensions: Dimensions) -> list[Bite]:
     parts = dimensions.parts
     screws, keys, box = parts.screws, parts.keys, parts.case
     boss = keys.top_mm - keys.lid_mm - keybox.circuit_top_mm(dimensions)
-    # A countersunk head sinks into its bore by what the bore is wider, twice: as a cylinder and in the cone.
+    # A countersunk head sinks into its bore by twice the extra width of the bore: as a cylinder and in the cone.
     sunk = screws.head_mm - screws.countersunk_mm
-    # In a plain hole it stands on the hole's edge.
+    # In a plain hole the head stands on the hole's edge.
     proud = (screws.countersunk_mm - screws.through_mm) / 2
     printed = screws.case_length_error_mm + screws.print_error_mm
     return [
@@ -150,13 +150,13 @@ def appliance_bites(dimensions: Dimensions, spec: Appliance) -> list[Bite]:
 
 
 def _outer_error_mm(dimensions: Dimensions) -> float:
-    """Return the error of the case's screws: they pass the same stack, and a tower's tip is printed too."""
+    """Return the error of the case's screws: they pass the same stack, and a tower's tip is printed as well."""
     screws = dimensions.parts.screws
     return screws.case_length_error_mm + screws.circuit_error_mm + 2 * screws.print_error_mm
 
 
 def checks(dimensions: Dimensions, found: Iterable[Bite]) -> Iterator[Check]:
-    """Yield a line for each kind of screw: enough left beyond its tip, enough thread in."""
+    """Yield a line for each kind of screw: enough material beyond its tip, and enough thread in the hole."""
     least = dimensions.parts.screws.least_plate_mm
     for bite in found:
         good = bite.left_mm >= least - 1e-6 and bite.least_mm >= bite.thread_mm - 1e-6

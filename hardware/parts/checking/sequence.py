@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The order of assembly, as the guide tells it: whether a part falls out as it is turned, or a cable bars a ring.
+"""The order of assembly in the guide: whether a part falls out when it is turned, or a cable blocks a ring.
 
-A step lays a part, drives screws that hold parts, plugs a cable, or turns the stack. What lies in the stack without
-being held when it is turned falls out. A ring cannot be laid around the stack while a cable leads out of it.
+A step lays a part, drives screws that hold parts, plugs a cable, or turns the stack. A part that lies in the stack
+without being held falls out when it is turned. A ring cannot be laid around the stack while a cable leads out of it.
 """
 
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from hardware.checks import Check
 
 @dataclass(frozen=True)
 class Lay:
-    """Lay a part on the stack; held where it snaps, clamps or plugs in by itself."""
+    """Lay a part on the stack; it is held if it snaps, clamps or plugs in by itself."""
 
     part: str
     is_held: bool = False
@@ -40,7 +40,7 @@ class Unplug:
 
 @dataclass(frozen=True)
 class Screw:
-    """Drive screws; they hold the parts named, and what lies between them."""
+    """Drive screws; they hold the named parts, and the parts between them."""
 
     screws: str
     holds: tuple[str, ...]
@@ -48,7 +48,7 @@ class Screw:
 
 @dataclass(frozen=True)
 class Turn:
-    """Turn the stack over: why."""
+    """Turn the stack over, with the reason."""
 
     why: str
 
@@ -84,7 +84,7 @@ KEYS: tuple[Action, ...] = (
     Lay("keys' circuit board"),
     Lay("caps"),
     Lay("keys' lid"),
-    # The builder presses the lid on while the box is turned, as its step says: the lid holds caps and board.
+    # The builder presses the lid on while turning the box, as the guide's step says: the lid holds caps and board.
     Screw("fingers on the lid", ("keys' box", "keys' circuit board", "caps", "keys' lid")),
     Turn("to drive the lid's screws"),
     Screw("the lid's screws", ("keys' box", "keys' circuit board", "caps", "keys' lid")),
@@ -109,7 +109,7 @@ def loose_when_turned(actions: tuple[Action, ...]) -> list[str]:
 
 
 def in_the_way(actions: tuple[Action, ...]) -> list[str]:
-    """Return a sentence for each cable that leads out of the stack when a ring is to be laid around it."""
+    """Return a sentence for each cable that leads out of the stack when a ring is laid around it."""
     plugged: list[str] = []
     found = []
     for action in actions:
@@ -123,7 +123,7 @@ def in_the_way(actions: tuple[Action, ...]) -> list[str]:
 
 
 def out_of_reach(actions: tuple[Action, ...]) -> list[str]:
-    """Return a sentence for each cable that is plugged once the case covers its socket."""
+    """Return a sentence for each cable that is plugged after the case covers its socket."""
     case = actions.index(CASE)
     late = [action.cable for action in actions[case:] if isinstance(action, Plug)]
     return [f"{cable} is plugged where no hand comes any more" for cable in late]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The heights of everything between the plate and the table, worked out once; negative below the plate's top."""
+"""The heights of all parts between the plate and the table, computed once; negative below the plate's top."""
 
 from dataclasses import dataclass
 
@@ -22,7 +22,7 @@ class Stack:
 
 
 def stack(dimensions: Dimensions) -> Stack:
-    """Return the heights that follow from the dimensions, the sheets lying as planned."""
+    """Return the heights that follow from the dimensions, with the sheets as planned."""
     parts, frame = dimensions.parts, dimensions.parts.frame
     underside = -parts.plate.thickness_mm
     circuit_top = underside - frame.height_mm - frame.sheets_above * frame.sheet_mm

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Can a finger tell the pieces apart from above, in a packed rank? Heights, widths and gaps against what it needs."""
+"""The check that a finger can tell the pieces apart from above, in a packed rank: heights, widths and gaps."""
 
 import math
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ ANY_MM = 100.0
 
 
 def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
-    """Yield what tells sides and faces, each with what a fingertip needs at least."""
+    """Yield the differences between sides and faces, each with the least value that a fingertip needs."""
     piece, need = dimensions.parts.piece, dimensions.parts.touch
     pitch = dimensions.common.pitch_mm
     yield Fit("a tooth of side B above the bevel beside it", piece.edge_mm, need.least_height_mm, ANY_MM)
@@ -34,7 +34,7 @@ def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
     yield Fit("two dots of a braille letter", dot.dot_pitch_mm, 2.3, 2.5)
     fence, tile = dimensions.parts.fence, dimensions.parts.tile
     yield Fit("a fence above the plate", fence.height_mm, need.least_height_mm, ANY_MM)
-    # Turned with a corner towards the fence, and at the end of its foot's play.
+    # Turned with a corner towards the fence, at the end of its foot's play.
     play = (dimensions.parts.plate.groove_width_mm - dimensions.parts.peg.foot_diameter_mm) / 2
     beside = (pitch - fence.width_mm) / 2 - play - max(reach_mm(piece, shape) for shape in SHAPES)
     yield Fit("a fence beside the widest pieces, turned any way", beside, 0.05, ANY_MM)
@@ -46,7 +46,7 @@ def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
 
 
 def _arounds(dimensions: Dimensions) -> dict[str, float]:
-    """Return the way around each shape, corners rounded, in mm."""
+    """Return the circumference of each shape with its rounded corners, in mm."""
     piece = dimensions.parts.piece
     corner = 2 * math.pi * piece.corner_mm
     return {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which pictures are drawn: the board, its layers apart, the pegs, a corner of the rim, the keys, coupon and pieces."""
+"""The pictures to draw: the board, its layers apart, the pegs, a corner of the rim, the keys, coupon and pieces."""
 
 import itertools
 from collections.abc import Iterator
@@ -17,13 +17,13 @@ from hardware.parts.drawing.pictures import CASE, CIRCUIT, KEY, PLATE, RIM, SIDE
 from hardware.parts.shapes import block
 
 FROM_THE_PLAYER: Vector = (0.25, -1.0, 0.8)
-# The small parts' pictures.
+# The pictures of the small parts.
 SMALL = ("pegs", "coupon", "pieces", "packed", "coupon-gauge", "box", "appliance")
-# Of them: what is as deep as it is wide needs more room.
+# Those of them that are as deep as they are wide need more room.
 ZOOMS = {"appliance": 0.95, "coupon-gauge": 1.0, "box": 0.9}
 OVERBOARD_ROWS, CROSSINGS_COLUMNS = 6, 8
 
-# Colour, and how far a layer is lifted in the picture of the layers, by the first word of a part's name.
+# The colour, and the lift of a layer in the picture of the layers, by the first word of a part's name.
 LOOKS = {
     "plate": (PLATE, 90.0),
     "rim": (RIM, 0.0),
@@ -58,7 +58,7 @@ def draw_board(dimensions: Dimensions, size: str, together: Meshes, folder: Path
 
 
 def draw_small(dimensions: Dimensions, folder: Path) -> Iterator[Path]:
-    """Draw the small parts laid side by side, yielding each picture."""
+    """Draw the small parts side by side, and yield each picture."""
     for name, solids in _tables(dimensions):
         path = folder / f"{name}.png"
         draw(
@@ -76,7 +76,7 @@ View = tuple[str, list[Shape], Vector, float, Vector | None]
 def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterator[View]:
     """Yield name, shapes, direction, zoom and focus of each picture of a board."""
     seen = [_shape(name, mesh) for name, mesh in parts.items() if name.split()[0] not in ("USB",)]
-    # Overboard has an edge all around; every other game is played on the large board.
+    # Overboard has an edge all around; all other games are played on the large board.
     men = _pegs(dimensions, board) if board.rows == OVERBOARD_ROWS else _crossings(dimensions, board)
     yield "board", seen + men, FROM_THE_PLAYER, 1.3, None
     layers = [_shape(name, mesh, apart=True) for name, mesh in parts.items() if name.split()[0] != "USB"]
@@ -99,7 +99,7 @@ def _pegs(dimensions: Dimensions, board: Board) -> list[Shape]:
 
 
 def _crossings(dimensions: Dimensions, board: Board) -> list[Shape]:
-    """Return the pieces of Crossings at its beginning, two ranks a side, and its fences."""
+    """Return the pieces of Crossings at its beginning, two ranks for each side, and its fences."""
     shapes = [Shape(mesh, KEY) for mesh in meshes(assembly.fences(dimensions, board, "crossings")).values()]
     for toothed, colour, rows in ((False, SIDE_A, (0, 1)), (True, SIDE_B, (6, 7))):
         mesh = tessellate(piece.whole(dimensions, piece.body(dimensions, "round", toothed=toothed)))
@@ -163,7 +163,7 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
 
 
 def _box(dimensions: Dimensions) -> list[tuple[Part, str]]:
-    """Return the box of pegs, its lid lifted and tilted, side A's pegs in the near rows, side B's behind, some out."""
+    """Return the box of pegs with its lid lifted and tilted: side A's in the near rows, side B's behind, some out."""
     spec = dimensions.parts.box
     places = storage.well_places(spec)
     solids: list[tuple[Part, str]] = [(storage.tray(dimensions, storage.pegs_above_mm(dimensions)), CASE)]

@@ -1,15 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Solids become files: STEP for those who draw on, STL for the printer; and the STL is read back for the checks."""
+"""Solids become files: STEP for further drawing, STL for the printer; the STL is read back for the checks."""
 
 from pathlib import Path
 
 import trimesh
 from build123d import Part, export_step, export_stl
 
-# A chord may miss the curve by this much; a printer's line is ten times as wide.
+# A chord may deviate from the curve by this much; a printer's line is ten times as wide.
 CHORD_MM = 0.03
 ANGLE_RAD = 0.3
-# STL repeats every corner in each of its triangles: corners this near to each other are one.
+# STL repeats every corner in each of its triangles: corners this close to each other are the same.
 SAME_DIGITS = 4
 
 

@@ -11,12 +11,12 @@ import trimesh
 from matplotlib.image import imsave
 from numpy.typing import NDArray
 
-# Else it looks for a display first, and complains that there is none.
+# Otherwise it searches for a display first, and complains that there is none.
 os.environ.setdefault("VTK_DEFAULT_OPENGL_WINDOW", "vtkEGLRenderWindow")
 
 Vector = tuple[float, float, float]
 
-# Light and dark, told apart without colour too.
+# Light and dark, so that they can be told apart without colour.
 PLATE, RIM, CASE, SIDE_A, SIDE_B, CIRCUIT, KEY = (
     "#d8c8a8",
     "#8fa3b5",
@@ -27,13 +27,13 @@ PLATE, RIM, CASE, SIDE_A, SIDE_B, CIRCUIT, KEY = (
     "#c9574a",
 )
 SIZE = (1800, 1300)
-# White margin around a whole scene.
+# The white margin around a whole scene.
 EDGE_PIXELS = 30
 
 
 @dataclass(frozen=True)
 class Shape:
-    """A mesh, its colour, and how far it is moved from its place for the picture."""
+    """A mesh, its colour, and its shift from its place in the picture."""
 
     mesh: trimesh.Trimesh
     colour: str
@@ -41,13 +41,13 @@ class Shape:
 
 
 class CutOffError(RuntimeError):
-    """Something of a scene that is to be seen whole reaches beyond its picture."""
+    """A part of a scene that must be seen whole reaches beyond its picture."""
 
 
 def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, focus: Vector | None = None) -> None:
-    """Write the picture seen from the direction (x, y, z): what lies around focus, or the whole scene.
+    """Write the picture seen from the direction (x, y, z): the surroundings of focus, or the whole scene.
 
-    From above z points up in it; from below, and straight from above, the far side does.
+    Seen from above, z points up in it; from below, and straight from above, the far side points up.
 
     Raise CutOffError where the whole scene is wanted and the zoom is too great for it.
     """
@@ -71,13 +71,13 @@ def draw(path: Path, shapes: list[Shape], direction: Vector, zoom: float = 1.0, 
 
 
 def upright(direction: Vector) -> Vector:
-    """Return what points up in a picture that is seen from the direction."""
+    """Return the direction that points up in a picture."""
     x, y, z = direction
     return (0.0, 1.0, 0.0) if z < 0 or x == y == 0 else (0.0, 0.0, 1.0)
 
 
 def trimmed(seen: NDArray[np.uint8], name: str) -> NDArray[np.uint8]:
-    """Return the picture without most of the white around the scene; raise CutOffError where the scene reaches out."""
+    """Return the picture without most of the white around it; raise CutOffError where the scene reaches its edge."""
     drawn = np.asarray(seen.min(axis=2) < 255)
     rows, columns = np.flatnonzero(drawn.max(axis=1)), np.flatnonzero(drawn.max(axis=0))
     if drawn[[0, -1]].any() or drawn[:, [0, -1]].any():

@@ -15,11 +15,11 @@ from hardware.parts.checking.stack import stack
 mpl.use("Agg")
 FEET_MM = 5.0
 DPI = 110
-# A number would hide a short arrow: it stands this far beside it.
+# A number would hide a short arrow, so it stands this far beside it.
 ASIDE_MM = 14.0
-# White behind a word on a line.
+# The white behind a word on a line.
 PATCH = {"facecolor": "white", "edgecolor": "none", "pad": 1.5}
-# Middle, width and height of each block; what stands in it; and which are joined, by what.
+# Middle, width and height of each block; its words; and the connections with their names.
 BLOCKS = {
     "matrix": ((1.8, 7.0), (3.2, 1.8), "matrix: at each crossing\na reed and a diode"),
     "controller": ((7.0, 7.0), (3.8, 2.4), "controller\nRaspberry Pi Pico\nscans rows,\ntells what changed"),
@@ -71,7 +71,7 @@ def draw_sizes(dimensions: Dimensions, board: Board, path: Path) -> Path:
 
 
 def _from_the_side(axes: Axes, dimensions: Dimensions, half: float, deep: float) -> None:
-    """Draw the board as it is seen from the right, the keys at the left."""
+    """Draw the board as seen from the right, with the keys at the left."""
     left, heights = half + 70.0, stack(dimensions)
     top, low = dimensions.parts.rim.ledge_height_mm, heights.table_mm
     axes.add_patch(Rectangle((left + deep, low), 2 * half, top - low, fill=False, linewidth=1.4))
@@ -93,7 +93,7 @@ def _length(axes: Axes, one: Point, two: Point, value_mm: float, aside_mm: Point
 
 
 def draw_blocks(path: Path) -> Path:
-    """Draw the blocks of a board's circuit and what joins them."""
+    """Draw the blocks of a board's circuit and their connections."""
     figure = Figure(figsize=(10.0, 6.0))
     axes = figure.add_subplot(111)
     for one, two, words in JOINS:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Pictures of what the guide tells in steps: the cables' way from below, the keys' box opened, the coupon, a hand.
+"""Pictures of steps in the guide: the cables' way from below, the open keys' box, the coupon, a hand.
 
-Hands and cables are no parts: they are drawn as rounded rods, as thick as they are.
+Hands and cables are no parts: they are drawn as rounded rods of their real thickness.
 """
 
 import math
@@ -25,7 +25,7 @@ Array = NDArray[np.float64]
 
 SKIN, CABLE = "#d9a987", "#303030"
 USB_MM, KEYS_MM = 3.6, 4.5
-# A grown hand: a finger's thickness, its three joints from tip to knuckle, and how steep it slopes up to the knuckle.
+# A grown hand: a finger's thickness, its three joints from tip to knuckle, and its slope up to the knuckle.
 FINGER_MM, JOINTS_MM, SLOPE_DEG = 15.0, (24.0, 26.0, 44.0), 40.0
 
 
@@ -37,14 +37,14 @@ def rods(points: Sequence[Vector | Array], thick_mm: float) -> trimesh.Trimesh:
         long = float(np.linalg.norm(way))
         rod = trimesh.creation.capsule(height=long, radius=thick_mm / 2, count=(16, 16))
         rod.apply_transform(trimesh.geometry.align_vectors((0, 0, 1), way / long))
-        # A capsule's middle is its origin.
+        # A capsule's origin is its middle.
         rod.apply_translation((one + two) / 2)
         found.append(rod)
     return trimesh.util.concatenate(found)
 
 
 def hand(tip: Vector, towards_deg: float, *, is_down: bool = False) -> list[Shape]:
-    """Return a right hand whose forefinger's tip is at the place: it points that way along the board, or down."""
+    """Return a right hand with the tip of its forefinger at the place, pointing that way along the board, or down."""
     turn, steep = math.radians(towards_deg), math.radians(80.0 if is_down else SLOPE_DEG)
     back = np.array([-math.cos(turn) * math.cos(steep), -math.sin(turn) * math.cos(steep), math.sin(steep)])
     side = np.array([math.sin(turn), -math.cos(turn), 0.0])
@@ -53,7 +53,7 @@ def hand(tip: Vector, towards_deg: float, *, is_down: bool = False) -> list[Shap
     shapes = []
     for number in range(4):
         base = knuckle + side * number * (FINGER_MM + 3.0) - level * 4.0 * abs(number - 1)
-        # The middle finger lies beside the forefinger where both reach down; the others are bent in.
+        # The middle finger lies beside the forefinger where both reach down; the other fingers are bent.
         is_straight = number == 0 or (is_down and number == 1)
         ends = [base - back * sum(JOINTS_MM)] if is_straight else _bent(base, back, level)
         shapes.append(rods([base, *ends], FINGER_MM))
@@ -71,7 +71,7 @@ def _bent(base: Array, back: Array, level: Array) -> list[Array]:
 
 
 def below(dimensions: Dimensions, board: Board, parts: Meshes) -> list[Shape]:
-    """Return the board without the floor of its case: what hangs below the circuit board, and the cables' ways."""
+    """Return the board without the floor of its case: the parts below the circuit board, and the cables' ways."""
     floor = stack(dimensions).inside_mm + 0.5
     shapes = []
     colours = {"case": CASE, "rim": RIM, "circuit": CIRCUIT, "Pico": KEY, "left": SIDE_B, "right": SIDE_B}
@@ -119,7 +119,7 @@ def _keys_way(dimensions: Dimensions, board: Board) -> list[Vector]:
 
 
 def keys_open(dimensions: Dimensions, board: Board) -> list[Shape]:
-    """Return the keys' box with its lid, its caps and its circuit board lifted, in this order from above."""
+    """Return the keys' box with its lid, caps and circuit board lifted, in this order from above."""
     lifts = {"keys'": 0.0, "switch": 34.0, "light": 34.0, "cap": 62.0}
     named = {"keys' lid": (CASE, 92.0), "keys' circuit board": (CIRCUIT, 34.0), "keys' plug": (SIDE_A, 34.0)}
     looks = {"keys'": CASE, "switch": SIDE_B, "light": KEY, "cap": KEY}
