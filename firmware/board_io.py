@@ -23,10 +23,10 @@ try:
 except ImportError:  # another controller: plain pins scan
     rp2 = None  # type: ignore[assignment]
 
-ROWS_SETTLE_US = 20  # a column's pull-up needs up to 8 us to lift it once the row before has let it go
+ROWS_SETTLE_US = 20  # a pull-up needs up to 8 us to raise its column after the row before is released
 HALF_DUTY = 32768
 LOOKS = 4
-TOGETHER_US = 200  # two readings of the counters tell of the same moment
+TOGETHER_US = 200  # two readings of the counters within this time count as simultaneous
 
 # The words of the hello for the reason of a start. The RP2040 knows these two.
 RESET_CAUSES = ((machine.PWRON_RESET, "power"), (machine.WDT_RESET, "watchdog"))

@@ -30,7 +30,7 @@ class Diagnostics:
         self._clock = clock
         self._next_square = switches.squares  # the first square whose health is still to be sent
         self._faults = faults
-        self._records: list[FaultRecord] = []  # those still to be sent
+        self._records: list[FaultRecord] = []  # the records still to be sent
         self._free_bytes = 0
         # The number of scans and the milliseconds when the statistics were last asked for.
         self._asked_scans = self._asked_ms = 0

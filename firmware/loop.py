@@ -69,8 +69,8 @@ class Loop:
         self._diagnostics = Diagnostics(link, clock, switches, supervisor.faults)
         self._collected_ms = 0
         self._slow_us = now_us()
-        self._sends = True  # something may wait to be sent
-        self._is_stuck = False  # it waits for room, and nothing has been heard since
+        self._sends = True  # True while lines may wait to be sent
+        self._is_stuck = False  # True while a line waits for room and the host is silent
 
     def run(self) -> None:
         """Work until the host says stop, or control and C interrupts."""

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 RP2040 = 0x40058000
 RP2350 = 0x400D8000
 CLEAR = 0x3000  # the alias of a register that clears the bits written
-ENABLE = 1 << 30  # in the control register, the first
+ENABLE = 1 << 30  # in the control register, which is the first register
 SCRATCH = 0x0C
 
 # No action of the program takes this long; the longest, writing the fault file, may take a second.

@@ -25,13 +25,13 @@ FULL_FOR_MS = 1000
 # The board's move is told at least this long after yours: an immediate answer sounds like an echo.
 THOUGHT_MS = 800
 
-FILLING = 0  # pegs are put until every point has one
-YOURS = 1  # your push is waited for
-JUDGING = 2  # the board rests on another picture: which legal push is it?
+FILLING = 0  # pegs are placed until every point has one
+YOURS = 1  # waiting for your push
+JUDGING = 2  # the board rests in another state: which legal push is it?
 THINKING = 3
-CARRYING = 4  # the board's push is waited for, by your hands
+CARRYING = 4  # waiting until your hands make the board's push
 OVER = 5
-RESTORING = 6  # a push was taken back: the board is waited for as it stood before
+RESTORING = 6  # a push was taken back: waiting until the board stands as before
 
 
 class GameAlone:
@@ -65,16 +65,16 @@ class GameAlone:
         self._hands.expect(FULL)
         self._phase = FILLING
         self._plies = 0
-        self._move = PASS  # the last one that was played
+        self._move = PASS  # the last move played
         self._slices: OverboardSlices | None = None
         self._legal: list[int] = []
-        self._place = 0  # in _legal
+        self._place = 0  # the next move to compare in _legal
         self._found: list[int] = []
         self._thought_ms = 0
-        self._is_whole = False  # key one said so
-        self._is_asked = False  # whether the game is to end
+        self._is_whole = False  # key one has ended the turn
+        self._is_asked = False  # True while the board asks whether to end the game
         self._said: Pattern = ()
-        self._is_telling = False  # what sounds is more than the answer to a switch
+        self._is_telling = False  # True while more sounds than the answer to a switch
         self._told: Pattern = ()  # the board's last move
         if self._hands.differing() >= 0:
             self._tell_what_is_waited_for(now_ms)

@@ -24,14 +24,14 @@ NIBBLES = const(45)
 PLACES = const(64)
 PLACE_BYTES = const(64)
 BYTES = const(4160)
-TICK_PLACE = const(4096)  # where the tick's place begins
+TICK_PLACE = const(4096)  # the beginning of the tick's place
 
 
 SPACE = const(32)
 ZERO = const(48)
 CHANGE = const(115)  # s
 TICK = const(107)  # k
-A = const(87)  # so far is a letter from what it counts: a for ten
+A = const(87)  # added to a digit from ten on, this gives its letter
 
 
 @micropython.viper

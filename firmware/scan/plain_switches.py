@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from tactile_core.protocol.messages import Hello
 
 SCAN_US = 1000
-CHANGED = 1  # what scan_pass.py calls the same
+CHANGED = 1  # the same bit as in scan_pass.py
 
 # Keys bounce for up to 5 ms, and no finger is as fast as this.
 KEY_US = 10_000
@@ -41,8 +41,8 @@ class PlainSwitches:
         self.occupancy = 0
         self._before = 0
         self._pressed = 0
-        self._due_us = now_us()  # when the next scan is due
-        self._ms = 0  # when the newest scan was taken
+        self._due_us = now_us()  # the time of the next scan
+        self._ms = 0  # the time of the newest scan
 
     def look(self) -> int:
         """Scan if a scan is due, and return CHANGED where a switch or key has settled, else 0."""

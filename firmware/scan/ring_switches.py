@@ -85,7 +85,7 @@ class RingSwitches:
         state[scan_pass.LOOKED_US] = state[scan_pass.MOVED_US] = state[scan_pass.SEEN_US] = now_us()
         state[HALF] = 2 * now_ms % HALVES
         state[MEGA_MS] = 2 * now_ms // HALVES
-        self._looked_ms = now_ms  # where the looks that are counted began
+        self._looked_ms = now_ms  # the beginning of the counted looks
 
     def look(self) -> int:
         """Look at the scans since the last look, and return the bits that scan_pass.py defines."""

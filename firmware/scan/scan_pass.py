@@ -31,8 +31,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from micropython import ptr32
 
-WORDS = const(5)  # of a scan
-SCANS = const(512)  # in the ring
+WORDS = const(5)  # words of a scan
+SCANS = const(512)  # scans in the ring
 RING_WORDS = const(2560)
 PERIOD_US = const(500)
 # The newest scans that are looked at after a long pause; older ones would be overwritten meanwhile.
@@ -49,32 +49,32 @@ LATE_US = const(1_000)
 # Hardware has stopped if it writes no word for this long, in this many looks.
 STOPPED_US = const(50_000)
 STILL_LOOKS = const(50)
-LAST = const(0x3FFFFFFF)  # of every counter here: it turns over behind it
-LAST_MS = const(0x1FFFFFFF)  # the same, of the milliseconds between two changes
-OLD_MS = const(0x10000000)  # three days: a change this long ago is not remembered more exactly
-HALVES = const(2_000_000)  # of a millisecond: then MEGA_MS is one more
+LAST = const(0x3FFFFFFF)  # the last value of every counter here; the next one is 0
+LAST_MS = const(0x1FFFFFFF)  # the same for the milliseconds between two changes
+OLD_MS = const(0x10000000)  # three days; the time of an older change is not kept exactly
+HALVES = const(2_000_000)  # after this many halves of a millisecond MEGA_MS grows by one
 
 # Bits that `advance` returns, added up.
-CHANGED = const(1)  # a switch or key counts anew
-MORE = const(2)  # scans wait
-LOST = const(4)  # scans were overwritten before they were looked at
+CHANGED = const(1)  # a switch or key has settled in a new state
+MORE = const(2)  # more scans wait
+LOST = const(4)  # scans were overwritten unseen
 STOPPED = const(8)  # the hardware has stopped
 
 # Places in the state: the ring and the time.
-NEXT = const(0)  # the scan in the ring to be looked at next
-BEHIND = const(1)  # scans that wait
+NEXT = const(0)  # the next scan to look at, by its place in the ring
+BEHIND = const(1)  # the number of scans that wait
 WRITTEN = const(2)  # the scan that was being written at the last look
-LOOKED_US = const(3)  # when that was
-LEFT = const(4)  # words to the ring's end, then
-MOVED_US = const(5)  # when that was last another number
-STILL = const(6)  # looks since
-NUMBER = const(7)  # of the newest scan that was looked at
-HALF = const(8)  # its time in halves of a millisecond, and
-MEGA_MS = const(9)  # in millions of milliseconds
+LOOKED_US = const(3)  # the time of the last look
+LEFT = const(4)  # the words to the ring's end at the last look
+MOVED_US = const(5)  # the time of the last look with another LEFT
+STILL = const(6)  # looks since LEFT last changed
+NUMBER = const(7)  # the number of the newest scan seen
+HALF = const(8)  # the time of the newest scan in halves of a millisecond,
+MEGA_MS = const(9)  # and the millions of milliseconds beside it
 LOST_SCANS = const(10)
-MOST_LOST = const(11)  # at once
-LOOKS = const(12)  # since the statistics were last asked for, and
-LONGEST_US = const(13)  # the longest time between two of them
+MOST_LOST = const(11)  # the most scans lost at once
+LOOKS = const(12)  # looks since the statistics were last asked for,
+LONGEST_US = const(13)  # and the longest time between two of these looks
 IS_WAITING = const(14)  # 0 where no switch or key waits to settle
 # The newest change.
 CLOSED = const(15)  # 1 where at least one switch closed
@@ -82,7 +82,7 @@ PRESSED = const(16)  # the keys that went down
 OPENED = const(17)
 # The time up to which scans are known to be written.
 SEEN_US = const(18)
-IS_LATE = const(19)  # 1 where the last look left the scans to the next, since its clock was behind
+IS_LATE = const(19)  # 1 where the last look left its scans to the next look, as its clock was behind
 # Settings.
 CLOSE = const(20)
 OPEN = const(21)
@@ -106,11 +106,11 @@ MEANING = const(230)
 CLOSURES = const(390)
 BOUNCES = const(490)
 SHORTEST_MS = const(590)
-CHANGED_MS = const(690)  # when it last changed, and one; 0 for never
+CHANGED_MS = const(690)  # the ms of its last change plus one; 0 for none
 SIZE = const(790)
 
 BITS = const(32)
-FIRST_KEY = const(128)  # meanings from here on are keys
+FIRST_KEY = const(128)  # meanings from this number on are keys
 NOTHING = const(255)
 
 
@@ -146,7 +146,7 @@ def advance(state: ptr32, ring: ptr32, left: int, now: int) -> int:
 
     *left* is the number of words until the hardware begins the ring again, *now* the counter of microseconds.
     """
-    written = (RING_WORDS - left) * 6554 >> 15  # the same as a division by WORDS, up to RING_WORDS
+    written = (RING_WORDS - left) * 6554 >> 15  # equals a division by WORDS up to RING_WORDS
     if written == SCANS:
         written = 0
     away = now - state[LOOKED_US] & LAST

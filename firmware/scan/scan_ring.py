@@ -11,7 +11,7 @@ SLOTS = 10  # rows of a scan, driven or not: every board scans at the same rate
 SLOT_US = 50
 PERIOD_US = SLOTS * SLOT_US
 WORDS = SLOTS // 2  # two slots share a word
-SCANS = 512  # in the ring: 256 ms
+SCANS = 512  # scans in the ring: 256 ms
 CHANNELS = 4
 
 CYCLE_HZ = 1_000_000
@@ -20,10 +20,10 @@ PULL = 0x80A0  # pull block
 OUT = 0x7F80  # out pindirs, ROWS [31]
 NOP = 0xAF42  # mov y, y [15]
 IN = 0x4000  # in pins, INPUTS; every second time the word is pushed
-LAST = 3  # the instruction after which the first follows again
+LAST = 3  # after this instruction the first one follows
 
 # These are carried out once, while the machine is off.
-QUEUED = 4  # words that may wait either way
+QUEUED = 4  # the most words that wait in each direction
 CLEAR_QUEUE = (0x8080,) * QUEUED  # pull noblock
 CLEAR_DIRECTIONS = (0xA0E3, 0x6080)  # mov osr, null; out pindirs, 32
 CLEAR_REST = (0xA0C3, 0xA003, 0x0000)  # mov isr, null; mov pins, null; jmp 0
@@ -39,7 +39,7 @@ SHIFTS = PIO + 0xD0
 EXECUTE = PIO + 0xD8
 PINS = PIO + 0xDC
 SET = 0x2000  # a register's alias that sets the bits written
-CLEAR = 0x3000  # and the one that clears them
+CLEAR = 0x3000  # a register's alias that clears the bits written
 ENABLE = 1
 RESTART = 0x110
 PUSH_BY_ITSELF = 1 << 16
@@ -91,7 +91,7 @@ class ScanRing:
     0 for a closed switch. It has at most 30 bits, so it is a small int on a Pico.
     """
 
-    BEGIN = SLOTS + 2  # the rows' patterns and two addresses come before
+    BEGIN = SLOTS + 2  # after the rows' patterns and two addresses
     words_needed = BEGIN + SCANS * WORDS
 
     def __init__(
