@@ -30,7 +30,7 @@ from tests.firmware.switches import Switches, switches_of
 
 LAYOUT = FlashLayout(fs_start=FILES_BEGIN, fs_blockcount=BLOCKS, fs_blocksize=BLOCK_BYTES)
 BOOT_S = 120.0
-ORDERS = 0  # the descriptor that they come from
+ORDERS = 0  # the descriptor of the orders
 CHUNK = 4096
 # The interval after which a failure of the emulation is noticed.
 LOOK_S = 0.5

@@ -39,7 +39,7 @@ class Dropped:
     is_lost: bool
     is_stuck: bool
     knocked_over: int
-    shoved_mm: float  # how far the furthest of the others was shoved
+    shoved_mm: float  # the largest distance by which another peg was shoved
 
     def is_good(self, pitch_mm: float) -> bool:
         """Return whether the peg lies on the board and can be lifted, and all others stand on their points.

@@ -80,9 +80,9 @@ class Deed:
     strength: int = 1  # how many stones of the line move
     taken: tuple[int, ...] = ()
     flipped: int | None = None
-    replaced: bool = False  # the flipped piece goes to its owner, another takes its place
+    replaced: bool = False  # the flipped piece returns to its owner, and another takes its place
     placed: int | None = None
-    stops: tuple[int, ...] = ()  # where a chain may be put down on the way
+    stops: tuple[int, ...] = ()  # the squares on which a chain may pause
     push: tuple[int, tuple[int, int], int] | None = None
     need: frozenset[int] = field(default_factory=frozenset)
 

@@ -25,8 +25,8 @@ class Made:
     position: str
     lines: list[tuple[int, int]]
     truth: Truth
-    person: int = 0  # who made it: a new number is somebody who was not seen before
-    side: str = "w"  # whose turn it was, w or b
+    person: int = 0  # the person of the turn: a new number is a new person
+    side: str = "w"  # the side to move, w or b
 
 
 def start_of(game: Game, rng: random.Random) -> Position:

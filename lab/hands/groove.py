@@ -11,7 +11,7 @@ FLANGE_MM = 24.4
 RIM_MM = 13.0  # beyond the last point a peg tips over
 STEP_MS = 2.0
 STILL_MM_MS = 0.005
-FELT_MM = 3.0  # a peg this far off its point is felt and put right
+FELT_MM = 3.0  # a peg this far off its point is noticed and put right
 
 
 @dataclass(frozen=True)

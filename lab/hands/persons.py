@@ -30,11 +30,11 @@ PAUSE_SPREAD = 0.6
 # From turn to turn of one person, in the same way; for each person, a value between the two limits is drawn.
 TEMPO_SCATTER = 0.08
 PAUSE_SCATTER = (0.15, 0.4)
-PACE_KEPT = 0.8  # the part of a push's spread that lies between persons; the rest makes up the same whole
-DRIFT = 0.1  # somebody warms to the game, tires, cheers up: all their times grow and shrink together
-DRIFT_KEPT = 0.9  # from one turn to the next, so that it is forgotten after some ten of them
+PACE_KEPT = 0.8  # the part of a push's spread between persons; the rest lies between their turns
+DRIFT = 0.1  # a person warms up, tires, cheers up: all times grow and shrink together
+DRIFT_KEPT = 0.9  # the part kept from turn to turn: the drift fades after some ten turns
 
-FAITHFUL = (0.6, 0.95)  # chance that a habit is kept; otherwise any way is taken, the habit among them
+FAITHFUL = (0.6, 0.95)  # chance that a habit is kept; else any way is drawn, even the habit
 LINGERS = (0.01, 0.05)  # chance that a pause between two pieces is a long one
 
 
@@ -53,7 +53,7 @@ def habits_of(tempo: float, pause: float) -> EmbodiedHabits:
 class Person:
     """A person seen for one turn: all properties are drawn from the turn's generator."""
 
-    side: str | None = None  # of either, as the position asks
+    side: str | None = None  # None: either side, as the position needs
 
     def __init__(self, number: int) -> None:
         self.number = number

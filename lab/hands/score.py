@@ -22,7 +22,7 @@ Reading = dict[str, Any]
 GAP_MS = 1000
 COUNTS = ("turns", "right", "assumed", "asked", "needless", "wrong", "missed", "refused", "early", "alarms")
 HEADS = (*COUNTS, "delay", "p95")
-BELATED_MS = 500  # after the hand's rest, in which a reading that was overtaken must be gone
+BELATED_MS = 500  # an outdated reading must be gone this long after the hand's rest
 NOTHING: Reading = {"ms": 0, "reading": "waiting", "moves": []}
 
 
@@ -33,8 +33,8 @@ class Tally:
     turns: int = 0
     right: int = 0
     assumed: int = 0  # accepted although the switches cannot tell it from another
-    asked: int = 0  # where the switches leave nothing else
-    needless: int = 0  # asked although they tell
+    asked: int = 0  # asked where the switches cannot tell
+    needless: int = 0  # asked although the switches can tell
     wrong: int = 0  # another move stood after the hand was at rest
     missed: int = 0
     refused: int = 0  # nothing legal was made, and nothing accepted

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from lab.hands.bodies import PITCH_MM, Body, middle_of, smooth, straight
 from lab.hands.deeds import LetterBoard
 
-BESIDE_MM = 60.0  # from the board's edge to where pieces are parked
-OPEN_AT_MM = 5.2  # raised this high, every reed is open
+BESIDE_MM = 60.0  # the distance of parked pieces from the board's edge
+OPEN_AT_MM = 5.2  # every reed is open below a piece raised this high
 STANDS_WITHIN_MM = 1.5
 LINGER_MS = 1500.0  # a word, a sip, a second thought: the median; two thirds last 0.9 to 2.5 s
 

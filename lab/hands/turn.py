@@ -29,8 +29,8 @@ class Truth:
     """The true turn. *move* is None where nothing legal was made."""
 
     move: str | None
-    placed_ms: int = 0  # the last piece of the move came to rest
-    rest_ms: int = 0  # the last piece of all came to rest
+    placed_ms: int = 0  # when the last piece of the move came to rest
+    rest_ms: int = 0  # when the last of all pieces came to rest
     decidable: bool = True
     alike: list[str] = field(default_factory=list)  # other legal moves that the switches cannot tell from it
     can_go_on: bool = False  # a longer legal move begins like this one
@@ -51,7 +51,7 @@ class Scenario:
         self.table = Tabletop(self.board, rng)
         self.hand = EmbodiedHand(self.table, rng.uniform(0.5, 2) * BEFORE_MS, habits)
         self.truth = Truth(text)
-        self.need = self.deed.need  # the squares that what was done must have opened
+        self.need = self.deed.need  # the squares that the hands' action must have opened
 
     @property
     def habits(self) -> EmbodiedHabits:

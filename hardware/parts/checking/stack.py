@@ -16,7 +16,7 @@ class Stack:
     sheets_bottom_mm: float  # of the lowest sheet below the circuit board
     rest_mm: float  # top of the posts below the plate's screws
     tower_mm: float  # top of the case's towers
-    tower_cone_mm: float  # where the screw's head begins to sit
+    tower_cone_mm: float  # the place where the screw's head begins to sit
     inside_mm: float  # the case's floor
     table_mm: float
 

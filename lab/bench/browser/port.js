@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
-// A serial port for the page, with the page's own board at its far end, and the times from the bytes that the port
-// hands over to the text of a live region: window.latencies, in milliseconds. Bytes and sentence belong together for
-// certain: the program's worker says with all it posts how many messages it had got.
+// A serial port for the page, with the page's own board at its far end. window.latencies has the milliseconds from the
+// bytes that the port hands over to the text of a live region. Bytes and sentence surely belong together: the program's
+// worker adds to everything that it posts the number of messages that it had received.
 (() => {
     const COUNT = `
         const post = self.postMessage.bind(self);
@@ -29,7 +29,7 @@
 
         postMessage(message, ...rest) {
             if (this.#isHost) sentAt.push(message.do === "received" ? handedOver.shift() : null);
-            // A worker that was begun by a blob knows of no folder.
+            // A worker started from a blob has no folder.
             const whole = message.pyodide ? { ...message, pyodide: new URL(message.pyodide, this.#url).href } : message;
             super.postMessage(whole, ...rest);
         }
@@ -58,7 +58,7 @@
     const serial = { requestPort: async () => port, addEventListener() {}, removeEventListener() {} };
     Object.defineProperty(navigator, "serial", { value: serial });
 
-    // Resolves with when the board's clock began, by that of the page.
+    // Resolves with the page's time at which the board's clock began.
     window.startBoard = (beginning) => new Promise((resolve, reject) => {
         const page = document.querySelector("script[type=module]").src;
         board = new Worker(page.replace(/page\.js$/, "board.js"), { type: "module" });

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 // A board in rp2040js or rp2350js, in its own time: controller, switches, keys and USB (docs/emulator.md).
 //
-// A job has chip, bootrom and flash (files), rows, columns and keys (pins; keys of a matrix have keyColumn), jitterUs, by how
-// much later than 50 us the computer fetches a packet, and the models flashCache and frames, which are on or off.
+// A job has chip, bootrom and flash (files); rows, columns and keys (pins; keys of a matrix have keyColumn); jitterUs, the
+// longest delay after 50 us with which the computer fetches a packet; and the models flashCache and frames, on or off.
 
 import { readFileSync } from 'node:fs';
 import { joinCache } from './cache.mjs';
@@ -11,12 +11,12 @@ import { Computer } from './usb.mjs';
 
 const LONGEST_LEAP_US = 1000;
 const PWM = 4;
-// The models say at every turn what they do not have.
+// The models report at every step the registers that they lack.
 console.warn = () => {};
 
 export class Board {
-  // *library* is the emulator's. *told* has sent(us, bytes), for a packet when the computer has fetched it, configured(us),
-  // and bites(us), when the watchdog or the program restarts the board.
+  // *library* is the emulator's. *told* has sent(us, bytes), called for each packet that the computer has fetched,
+  // configured(us), and bites(us), called when the watchdog or the program restarts the board.
   constructor(library, job, told) {
     this.library = library;
     this.job = job;
@@ -25,7 +25,7 @@ export class Board {
     this.closed = new Set();
     this.pressed = new Set();
     this.beganUs = 0;
-    // The processor stands until then; the state machine takes this many times its time.
+    // The processor stands still until then; the state machine is this many times slower.
     this.heldUntilNs = 0;
     this.pace = 1;
     this.seed = 1;
@@ -36,7 +36,7 @@ export class Board {
     return this.beganUs + this.clock.nanos / 1000;
   }
 
-  // Begins anew as after a loss of power: what is in flash stays, and so do the pegs.
+  // Restarts as after a loss of power: the flash memory and the pegs stay.
   powerCycle() {
     this.beganUs = this.us;
     this.heldUntilNs = 0;
@@ -61,7 +61,7 @@ export class Board {
     const { watchdog } = this.chip;
     watchdog.onWatchdogTrigger = () => {
       this.bitten = watchdog;
-      // Left on, the model bites again at the same moment, for ever.
+      // If it stays on, the model restarts the board again at the same moment, for ever.
       watchdog.alarm.enable = false;
     };
     this.settle();
@@ -69,7 +69,7 @@ export class Board {
     this.cache = job.flashCache ? joinCache(controller) : null;
   }
 
-  // The watchdog's scratch registers and its reason outlive what it restarts.
+  // The watchdog's scratch registers and its reason survive the restart.
   restart() {
     const { scratchData, reason } = this.bitten;
     this.told.bites(this.us);
@@ -79,7 +79,7 @@ export class Board {
     watchdog.reason = reason;
   }
 
-  // The switches, each with its diode from column to row; keys go to ground, or have a column of their own.
+  // Each switch has its diode from column to row; keys lead to ground, or have a column of their own.
   settle() {
     const { gpio } = this.controller;
     const lines = new Set(this.pressed);
@@ -108,7 +108,7 @@ export class Board {
     this.settle();
   }
 
-  // The hertz that a piezo at *pin* hears, 0 for none, as commands.py computes them.
+  // Returns the hertz that a piezo at *pin* hears, 0 for none, computed as in commands.py.
   hertz(pin) {
     const { controller } = this;
     const piece = controller.pwm.channels[pin >> 1 & 7];
@@ -121,7 +121,7 @@ export class Board {
     return this.controller.gpio[pin].value === this.library.GPIOPinState.High;
   }
 
-  // Lets the processor stand for *us*, as a write to flash memory does; the state machine goes on.
+  // Stops the processor for *us*, like a write to flash memory; the state machine goes on.
   hold(us) {
     this.heldUntilNs = this.clock.nanos + 1000 * us;
   }
@@ -139,7 +139,7 @@ export class Board {
     this.computer.send(bytes);
   }
 
-  // Goes on until *untilUs*, or a little further: an instruction, or until the board restarts.
+  // Goes on until *untilUs*, or an instruction further, or until the board restarts.
   run(untilUs) {
     const { clock, chip, cache } = this;
     const endNs = (untilUs - this.beganUs) * 1000;
@@ -156,7 +156,7 @@ export class Board {
     if (this.bitten !== null) this.restart();
   }
 
-  // The processor sleeps: the cycles to the next alarm, to what the state machine does next, or to the end.
+  // While the processor sleeps: the cycles to the next alarm, to the state machine's next step, or to the end.
   sleep(endNs) {
     const { clock, chip } = this;
     const alarmNs = clock.nextAlarm ? clock.nanosToNextAlarm : LONGEST_LEAP_US * 1000;
@@ -165,7 +165,7 @@ export class Board {
   }
 }
 
-// Acts, each to be done at a time of the board: the earliest first, and of the same time in the order given.
+// Acts, each at a time of the board: the earliest first, those of the same time in the given order.
 export class Agenda {
   constructor() {
     this.items = [];
@@ -181,7 +181,7 @@ export class Agenda {
     return this.items.length ? this.items[0].us : Infinity;
   }
 
-  // Does what is due at *us*.
+  // Does the acts that are due at *us*.
   doUntil(us) {
     while (this.nextUs <= us) this.items.shift().act();
   }

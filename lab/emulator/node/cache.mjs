@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
-// A model of the cache before the flash memory, which the emulators have not: what is not in it makes the processor wait.
+// A model of the cache before the flash memory, which the emulators lack: the processor waits for bytes outside it.
 //
-// 16 KB, two ways, lines of 8 bytes (RP2040 datasheet, 2.6.3; RP2350 datasheet, 4.4); of two lines the one goes that was
-// used longer ago. A line takes 30 clocks of the flash memory, each two of the processor's: an assumption.
+// 16 KB, two ways, lines of 8 bytes (RP2040 datasheet, 2.6.3; RP2350 datasheet, 4.4); of two lines, the one used longer
+// ago is replaced. A line takes 30 clocks of the flash memory, each two of the processor's: an assumption.
 
 const FLASH = 0x10;
 const LINE_SHIFT = 3;
@@ -33,7 +33,7 @@ export class FlashCache {
     }
   }
 
-  // Returns the cycles that were waited since this was asked last.
+  // Returns the waiting cycles since the last call.
   cycles() {
     const { waited } = this;
     this.waited = 0;
@@ -41,7 +41,7 @@ export class FlashCache {
   }
 }
 
-// Lets every reading of *controller*'s flash memory go through a cache, and returns it.
+// Sends every reading of *controller*'s flash memory through a cache, and returns the cache.
 export function joinCache(controller) {
   const cache = new FlashCache();
   for (const name of ['readUint8', 'readUint16', 'readUint32']) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The two controllers as a board has them: rp2040js has an RP2040, rp2350js an RP2350 whose processors are ARM's.
+// The two controllers in the form that a board needs: rp2040js has an RP2040, rp2350js an RP2350 with ARM processors.
 //
 // A chip has its controller, clock and watchdog, cycleNs, isSleeping(), execute() for an instruction, which returns its
 // cycles, boot(), and the state machine: isScanning() and stepMachine(), which returns the cycles to its next step.
@@ -13,7 +13,7 @@ const ADR = 0xf20f;
 const MCRR = 0xec4;
 const PUT_LEVEL = 0x040;
 const PUT_DIRECTION = 0x044;
-// Words of SIO that set levels and directions; those that clear them lie behind.
+// Words of SIO that set levels and directions; the words that clear them follow.
 const LEVEL_SET = 0x18;
 const DIRECTION_SET = 0x38;
 const CLEAR = 8;
@@ -39,7 +39,7 @@ class Rp2040 {
     joinFlash(library.BasePeripheral, this.controller);
     joinOscillator(library.BasePeripheral, this.controller);
     this.watchdog = this.controller.peripherals[0x40058];
-    // The state machine goes at its own pace: the model steps it once an instruction of the processor.
+    // The state machine has its own pace, while the model would step it once for each instruction of the processor.
     for (const block of this.controller.pio) block.run = () => {};
     this.pio = this.controller.pio[0];
     this.machine = this.pio.machines[0];
@@ -113,16 +113,16 @@ class Rp2350 {
     return passed;
   }
 
-  // An address beside the program counter counts from a whole word, which the model forgets where the counter is at half
-  // of one (ADR, encodings T2 and T3).
+  // An address relative to the program counter counts from a whole word. The model forgets this where the counter is in
+  // the middle of a word (ADR, encodings T2 and T3).
   align(place) {
     const { r } = this.cores[0].regs;
     const register = this.controller.readUint16(place + 2) >> 8 & 15;
     r[register] = (r[register] - 2) >>> 0;
   }
 
-  // The model does not know the instruction that puts one pin's level or direction (RP2350 datasheet, 3.6.1): its number
-  // is in one register, the value in another.
+  // The model lacks the instruction that sets one pin's level or direction (RP2350 datasheet, 3.6.1): the pin's number is
+  // in one register, the value in another.
   putPin(opcode, operands) {
     const { r } = this.cores[0].regs;
     const what = operands & 0xfff;
@@ -136,7 +136,7 @@ class Rp2350 {
     return this.machine.enabled;
   }
 
-  // The model counts clocks to the next step: it is given as many as are missing, and a delay at once.
+  // The model counts clocks to the next step: it gets the missing ones, and a delay at once.
   stepMachine() {
     const { pio, machine } = this;
     machine.curClockPhase = machine.clockDiv - 256;
@@ -148,7 +148,7 @@ class Rp2350 {
   }
 }
 
-// Chance goes on where the power is cut: a board whose starts have the same number does not seem to start again.
+// The random numbers continue over a loss of power: with the same boot number, a board would not seem to restart.
 let seed = 1;
 
 function random() {
@@ -156,7 +156,7 @@ function random() {
   return seed;
 }
 
-// The model's ring oscillator, from which MicroPython has its chance, says nothing but ones (RP2040 datasheet, 2.17.5).
+// The model's ring oscillator, MicroPython's source of random bits, gives only ones (RP2040 datasheet, 2.17.5).
 export function joinOscillator(BasePeripheral, controller) {
   class Oscillator extends BasePeripheral {
     readUint32(offset) {
@@ -167,8 +167,8 @@ export function joinOscillator(BasePeripheral, controller) {
   controller.peripherals[OSCILLATOR] = new Oscillator(controller, 'ROSC_BASE');
 }
 
-// The model's random numbers of an RP2350 begin anew with the same one at each reset of their source, which MicroPython does
-// at each start (RP2350 datasheet, 12.12).
+// The model's random numbers of an RP2350 begin with the same one after each reset of their source, and MicroPython resets
+// it at each start (RP2350 datasheet, 12.12).
 export function joinNumbers(controller) {
   const numbers = controller.peripherals[RANDOM_NUMBERS];
   const write = numbers.writeUint32.bind(numbers);
@@ -178,7 +178,7 @@ export function joinNumbers(controller) {
   };
 }
 
-// The model forgets which parts are held in reset, and so does not start the second processor again.
+// The model forgets which parts are held in reset, so it does not restart the second processor.
 function joinPower(BasePeripheral, controller) {
   const [OFF, DONE] = [0x04, 0x0c];
   const ALL = 0x1ffffff;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 // A board through a list of events: node events.mjs LIBRARY JOB OUT (second_opinion.py).
 //
-// LIBRARY is where rp2040js or rp2350js lies. JOB is a file of JSON, as board.mjs has it, with events ({us, do, at, text}:
+// LIBRARY is the folder of rp2040js or rp2350js. JOB is a JSON file as in board.mjs, with events ({us, do, at, text}:
 // close and open a SQUARE, press and release a KEY, send TEXT to the board, beat for a heartbeat) and endUs.
-// OUT gets JSON: packets, pairs of the microsecond and the text of what was fetched, and us, when the run ended.
+// OUT gets JSON: packets, pairs of the microsecond and the text of each fetched packet; and us, the end of the run.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
-// The flash memory of a Pico, which the emulators have not for writing: what the boot ROM's routines say to it.
+// The flash memory of a Pico, which the emulators cannot write: it obeys the commands of the boot ROM's routines.
 //
-// A command goes byte by byte through the serial interface (RP2040 datasheet, 4.10.13) and ends when the chip is let go: by
-// the override of the pin QSPI_SS (2.19.6.2), or, without one, by the interface once all answers have been fetched. Commands
-// are those that every such memory knows.
+// A command goes byte by byte through the serial interface (RP2040 datasheet, 4.10.13) and ends when the chip is released:
+// by the override of the pin QSPI_SS (2.19.6.2), or, without one, by the interface once all answers have been fetched. The
+// commands are those that every such memory knows.
 
 const SELECT_CONTROL = 0x0c;
 const OVERRIDE = 8;
@@ -25,7 +25,7 @@ const IS_QUAD = 0x02;
 const ERASED_BYTES = { 0x20: 4096, 0xd8: 65536 };
 const PAGE = 256;
 
-// Joins a flash memory to *controller*: its bytes are the controller's, and any boot ROM's routine can write them.
+// Connects a flash memory to *controller*: its bytes are the controller's, and the routines of any boot ROM can write them.
 export function joinFlash(BasePeripheral, controller) {
   const memory = new Memory(controller.flash);
   const registers = new Map();
@@ -41,7 +41,7 @@ export function joinFlash(BasePeripheral, controller) {
     writeUint32(offset, value) {
       if (offset === DATA) memory.take(value & 0xff);
       else registers.set(offset, value);
-      // Switched off, the interface forgets what nobody has fetched.
+      // When it is switched off, the interface forgets unfetched bytes.
       if (offset === ENABLE && value === 0) memory.answers = [];
     }
   }
@@ -105,7 +105,7 @@ export function joinQmi(BasePeripheral, controller) {
     }
   }
 
-  // The boot ROM takes its pins, overridden, for a wish to end; each pin has its levels, all high, and its overrides.
+  // The boot ROM takes overridden pins as a request to end; each pin has its levels, all high, and its overrides.
   class Pins extends BasePeripheral {
     readUint32(offset) {
       return offset & 4 ? registers.get(offset | 0x1000) ?? 0x1f : 0xffffffff;
@@ -176,7 +176,7 @@ class Memory {
     } else if (this.mayWrite && this.command.length >= 4) {
       const begin = this.address();
       if (erased) this.bytes.fill(0xff, begin & -erased, (begin & -erased) + erased);
-      // Writing clears bits and sets none.
+      // Writing only clears bits.
       if (what === PROGRAM) this.command.slice(4, 4 + PAGE).forEach((byte, at) => (this.bytes[begin + at] &= byte));
       this.mayWrite = false;
     }

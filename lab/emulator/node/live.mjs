@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// A board that obeys: node live.mjs LIBRARY JOB (node_machine.py, which gives it a port).
+// A board that carries out orders: node live.mjs LIBRARY JOB (node_machine.py, which gives it a port).
 //
 // LIBRARY is where rp2040js or rp2350js lies. JOB is a file of JSON, as board.mjs has it, with buzzer and light (pins) and files, where in flash memory they
 // begin and end. Orders come as lines, those of commands.py and `send HEX`; what is printed is what machine.py prints.
@@ -13,12 +13,12 @@ const [library, jobFile] = process.argv.slice(2);
 const job = JSON.parse(readFileSync(jobFile));
 const SLICE_MS = 5;
 const SLICE_US = 200;
-// A board that waits for long says every second that its time goes on.
+// A board that waits for long reports every second that its time goes on.
 const WORD_MS = 1000;
-// Nothing is caught up when it is this far behind the wall's clock.
+// Lost time is not made up beyond this delay behind the wall's clock.
 const BEHIND_MS = 250;
 
-// The listener has gone: nothing is left to do.
+// The listener has gone, so nothing is left to do.
 process.stdout.on('error', () => process.exit());
 const say = (what, us, rest) => process.stdout.write(`${what} ${Math.round(us)}${rest === undefined ? '' : ` ${rest}`}\n`);
 const agenda = new Agenda();
@@ -60,7 +60,7 @@ createInterface({ input: process.stdin })
   .on('line', (line) => (line.startsWith('send ') ? send(line.slice(5)) : line.split(';').forEach(obey)))
   .on('close', () => process.exit());
 
-// Emulated time does not run ahead of the wall's, so that a host's patience in seconds means what it says.
+// Emulated time does not run ahead of real time, so that a host's patience in seconds keeps its meaning.
 let offsetMs = null;
 
 function goOn() {

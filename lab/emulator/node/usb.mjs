@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-// The computer at the board's USB: it fetches a packet when it gets to it, and it may sleep, read nothing, or begin anew.
+// The computer at the board's USB: it fetches packets with a delay, and it may sleep, read nothing, or restart.
 //
 // Registers and bits: RP2040 datasheet, 4.1.4; RP2350 datasheet, 12.7.6.
 
@@ -18,8 +18,8 @@ const FRAMES = 1 << 11;
 const OPEN = 3;
 
 export class Computer {
-  // *board* has a controller, after(us, act) and chance(); a packet is fetched 50 us after it is there, and up to *jitterUs*
-  // later. *told* has sent(bytes) and configured(). With *frames* each millisecond begins with a mark of the bus: a model.
+  // *board* has a controller, after(us, act) and chance(). A packet is fetched 50 us after it is ready, or up to *jitterUs*
+  // later. *told* has sent(bytes) and configured(). With *frames*, a model, a mark of the bus begins each millisecond.
   constructor(board, library, { jitterUs, frames }, told) {
     const usb = board.controller.usbCtrl;
     Object.assign(this, { board, usb, jitterUs, told });
@@ -40,7 +40,7 @@ export class Computer {
     this.packet = null;
   }
 
-  // A packet stays in the controller until the computer fetches it, and what the board may take waits for bytes.
+  // A packet stays in the controller until the computer fetches it; the board's readiness to receive waits for bytes.
   joinEndpoints() {
     const { usb, line } = this;
     const answer = usb.onEndpointRead;
@@ -63,7 +63,7 @@ export class Computer {
     };
   }
 
-  // The models clear no bit that says that the bus sleeps, and know no frames.
+  // The models never clear the bit of a sleeping bus, and have no frames.
   joinRegisters() {
     const { usb } = this;
     const [read, write] = [usb.readUint32.bind(usb), usb.writeUint32.bind(usb)];
@@ -104,12 +104,12 @@ export class Computer {
     const bytes = Buffer.from(usbDPRAM.slice(begin, begin + packet.size));
     const control = usbDPRAMView.getUint32(packet.offset, true) & ~(AVAILABLE | FULL);
     usbDPRAMView.setUint32(packet.offset, control, true);
-    // An empty packet only ends what was sent before it.
+    // An empty packet only ends the bytes before it.
     if (bytes.length) this.told.sent(bytes);
     usb.indicateBufferReady(line.inEndpoint, false);
   }
 
-  // Sends *bytes* to the board: those that come within 20 us go together.
+  // Sends *bytes* to the board; bytes that come within 20 us go together.
   send(bytes) {
     this.incoming.push(...bytes);
     if (this.waitingRead !== null) this.board.after(TOGETHER_US, () => this.give());
@@ -122,8 +122,8 @@ export class Computer {
     this.usb.endpointReadDone(this.line.outEndpoint, Uint8Array.from(bytes));
   }
 
-  // Events on the line: the bus sleeps and wakes, nobody reads, a program closes the port and one opens it, a hub begins
-  // anew.
+  // Events on the line: the bus sleeps and wakes, no program reads, one closes the port and another opens it, or a hub
+  // restarts.
   order(word) {
     const orders = {
       asleep: () => this.sleep(),
@@ -165,7 +165,7 @@ export class Computer {
     this.read(isOpen);
   }
 
-  // The computer knows the board no more, and asks it anew who it is.
+  // The computer has forgotten the board, and asks it again for its description.
   reset() {
     this.forget();
     this.isAsleep = this.isDeaf = false;

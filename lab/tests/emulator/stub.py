@@ -37,8 +37,8 @@ DESCRIPTORS = bytes(
     + [7, 5, 0x82, 2, 64, 0, 0]
     + [7, 5, 0x02, 2, 64, 0, 0]
 )
-LITERALS = 0x200  # where constants lie, from the beginning of flash
-LAST = 0x300  # and the descriptors
+LITERALS = 0x200  # the place of constants, from the beginning of flash
+LAST = 0x300  # and the place of the descriptors
 
 
 def same(instruction: int, place: int) -> int:

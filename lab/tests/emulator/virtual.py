@@ -88,7 +88,7 @@ class VirtualPico:
 
     def hello_us(self, ear: Ear) -> int:
         ear.hello()
-        return 0  # while the host speaks, virtual time stands
+        return 0  # virtual time stands still while the host speaks
 
     def boot_us(self) -> int:
         plugged_us = self.replug()
