@@ -117,7 +117,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
     if found.damage is not None:
         room.speaker.say(alert(Fact("record-damaged", line=found.damage.line, reason=found.damage.reason)))
     if has_moves(room.store, game.record):
-        keys_heard.know_game(match.game.name)
+        keys_heard.games.add(match.game.name)
     strength = StrengthBook(room.store, match.game.name, room.today) if game.is_played else None
     if strength is not None:
         strength.wish(game.levels or ())

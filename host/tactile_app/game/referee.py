@@ -284,7 +284,7 @@ class Referee(GameView):
         elif self._undo_ms is None:
             self._undo_ms = now_ms
         elif now_ms - self._undo_ms >= UNDO_MS:
-            self._flow.forget_undoable()
+            self._flow.undoable = None
 
     def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:
         """Let the computer play the first and the second player at *levels* from here on; at None hands play."""
@@ -318,7 +318,7 @@ class Referee(GameView):
         remote = flow.table.remote_seat()
         return menu(
             self.match,
-            flow.teaching.has_teacher,
+            flow.teaching.thinker is not None,
             has_opponent,
             fillings=flow.phase.fillings(),
             is_lesson=is_lesson,

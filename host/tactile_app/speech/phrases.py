@@ -86,20 +86,18 @@ class Phrases:
 
     def sentence(self, *facts: Fact) -> Sentence:
         """Return the texts of *facts*, said in one breath; PhraseError where one cannot be said."""
-        code = language_of(facts)
-        if code not in ("", self.language):
-            return self._in_language(code).sentence(*facts)
-        return Sentence(*(" ".join(self.text(fact, form) for fact in facts) for form in FORMS))
+        phrases = self._in_language_of(facts)
+        return Sentence(*(" ".join(phrases.text(fact, form) for fact in facts) for form in FORMS))
 
     def braille(self, *facts: Fact) -> str:
         """Return *facts* as they stand on a braille display: few words, squares and sides as short as they can be."""
-        code = language_of(facts)
-        if code not in ("", self.language):
-            return self._in_language(code).braille(*facts)
-        return " ".join(self.text(fact, "braille") for fact in facts)
+        return " ".join(self._in_language_of(facts).text(fact, "braille") for fact in facts)
 
-    def _in_language(self, code: str) -> "Phrases":
-        """Return the same sentences in the language *code*."""
+    def _in_language_of(self, facts: Sequence[Fact]) -> "Phrases":
+        """Return the same sentences in the language that *facts* offer."""
+        code = language_of(facts)
+        if code in ("", self.language):
+            return self
         if code not in self._others:
             self._others[code] = Phrases(code, self._columns, self._given, self._length, self._place)
         return self._others[code]

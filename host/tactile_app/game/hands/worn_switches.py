@@ -124,7 +124,7 @@ class Suspicion:
             del self._asked[asked]
 
     def was_one_in_vain(self, occupancy: int) -> bool:
-        """Return whether one silent switch was asked about on *occupancy*, and explained nothing, every other time."""
+        """Return whether the last question about *occupancy* was about one switch, in vain: two kinds take turns."""
         return self._suspected.get(occupancy, 0) % 2 == 1
 
 

@@ -67,7 +67,7 @@ class Lobby(Listener):
 
     def choose_game(self, name: str) -> list[Effect]:
         """Play the game called *name*, or invite to it where the open question asks that."""
-        way = self._menus.invited_by(self._dialog)
+        way = self._menus.invites.get(self._dialog)
         if way is None:
             return [PlayPlan(Plan(name))]
         return self._follow(Step((), Ask(self._menus.beginning(find_game(name), way))))

@@ -30,7 +30,7 @@ class Menus:
         self._offers = offers
         self._board: tuple[int, int] | None = None
         # The plan by which somebody is invited to the game that each of these questions asks for.
-        self._invites: dict[Dialog, Plan] = {}
+        self.invites: dict[Dialog, Plan] = {}
 
     def fit(self, rows: int, columns: int) -> bool:
         """Leave out games that do not fit on a board of that size; return whether the questions have changed."""
@@ -38,10 +38,6 @@ class Menus:
             return False
         self._board = (rows, columns)
         return True
-
-    def invited_by(self, dialog: Dialog) -> Plan | None:
-        """Return how somebody is invited to the game that *dialog* asks for, or None."""
-        return self._invites.get(dialog)
 
     def first_question(self) -> WalkThrough:
         """Return the first question: a player who wants another game, with none to go on with, chooses it at once."""
@@ -143,7 +139,7 @@ class Menus:
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
         dialog = walk([((Fact("menu-game", game=game.name),), Ask(self.beginning(game, way))) for game in fitting])
         if way is not None:
-            self._invites[dialog] = way
+            self.invites[dialog] = way
         return dialog
 
     def beginning(self, game: Game, way: Plan | None) -> WalkThrough:

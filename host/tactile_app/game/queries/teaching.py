@@ -34,7 +34,7 @@ class Teaching:
     """Asks *thinker*, one thing at a time; without one there is no teacher."""
 
     def __init__(self, thinker: Thinker | None) -> None:
-        self._thinker = thinker
+        self.thinker = thinker
         self._asked: Asked | None = None
         self._asked_ms: int | None = None
         self._is_told = False
@@ -43,11 +43,6 @@ class Teaching:
         self._looked_at = 0
         # The last hint, and the text of the position that it is for.
         self._hint: tuple[str, Hint] | None = None
-
-    @property
-    def has_teacher(self) -> bool:
-        """Whether anybody can be asked."""
-        return self._thinker is not None
 
     def is_thinking(self) -> bool:
         """Return whether something is being looked up."""
@@ -59,7 +54,7 @@ class Teaching:
 
     def switch_warnings(self, match: Match) -> Step:
         """Warn of bad moves from now on, or no longer."""
-        if self._thinker is None:
+        if self.thinker is None:
             return Step(say(answer(Fact("teacher-none"))))
         self._warns = not self._warns
         self._looked_at = len(match.moves)
@@ -68,7 +63,7 @@ class Teaching:
     def ask(self, task: Task, table: Table) -> Step:
         """Look *task* up for the game on *table*; the second time a hint is asked for, its move is told."""
         match = table.match
-        if self._thinker is None:
+        if self.thinker is None:
             return Step(say(answer(Fact("teacher-none"))))
         if match.position is None or (match.outcome() is not None and task is not Task.VERDICT):
             return Step(say(answer(Fact("teacher-not-now"))))
@@ -78,7 +73,7 @@ class Teaching:
             return Step(say(answer(Fact("teacher-not-now"))))
         if task is Task.HINT and self._hint is not None and self._hint[0] == match.position.text():
             return Step(say(answer(*hint_move(table.narrator, match.copy_of_position(), self._hint[1]))))
-        self._thinker.teach(task, match.position)
+        self.thinker.teach(task, match.position)
         self._begin(Asked(task, match.copy_of_position()))
         return Step()
 
@@ -86,12 +81,12 @@ class Teaching:
         """Tell what was found; None where there is nothing yet."""
         self._look_at_last_move(table)
         asked = self._asked
-        if asked is None or self._thinker is None:
+        if asked is None or self.thinker is None:
             return None
         if self._asked_ms is None:
             self._asked_ms = now_ms
         try:
-            found = self._thinker.poll()
+            found = self.thinker.poll()
         except OpponentError:
             self._asked = None
             return Step(say(answer(Fact("teacher-none"))))
@@ -112,7 +107,7 @@ class Teaching:
         """Where warnings are wished, look up whether the move that hands have just made was bad."""
         match = table.match
         is_new, self._looked_at = len(match.moves) > self._looked_at, len(match.moves)
-        if not self._warns or not is_new or self._asked is not None or self._thinker is None:
+        if not self._warns or not is_new or self._asked is not None or self.thinker is None:
             return
         is_own = table.seat_of(match.seat_of(1 - match.playing().turn)).has_hands and match.moves[-1] != "pass"
         if is_own and match.outcome() is None:
@@ -134,15 +129,15 @@ class Teaching:
 
     def ask_about(self, number: int, table: Table) -> Step:
         """Look up why move *number*, from 1 on, was bad; it may be of either side."""
-        if self._thinker is None or table.match.position is None:
-            return Step(say(answer(Fact("teacher-none" if self._thinker is None else "teacher-not-now"))))
+        if self.thinker is None or table.match.position is None:
+            return Step(say(answer(Fact("teacher-none" if self.thinker is None else "teacher-not-now"))))
         moves = table.match.moves
         if not moves:
             return Step(say(answer(Fact("no-move-yet"))))
         if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
             return Step(say(answer(Fact("why-no-such-move", count=len(moves)))))
         with table.match.rewound(len(moves) - number + 1) as (position, taken):
-            self._thinker.teach(Task.VERDICT, position, taken[-1])
+            self.thinker.teach(Task.VERDICT, position, taken[-1])
             self._begin(Asked(Task.VERDICT, table.match.copy_of_position(), taken[-1], number))
         return Step()
 

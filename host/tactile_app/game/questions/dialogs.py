@@ -24,17 +24,14 @@ class KeysHeard:
 
     def __init__(self) -> None:
         self._times = 0
-        self._games: set[str] = set()
-
-    def know_game(self, game: str) -> None:
-        """Note that the players know the game called *game*."""
-        self._games.add(game)
+        # The games that the players know.
+        self.games: set[str] = set()
 
     def about(self, game: str) -> tuple[Fact, ...]:
         """Return the sentence on the game called *game*, the first time; () afterwards."""
-        if game in self._games:
+        if game in self.games:
             return ()
-        self._games.add(game)
+        self.games.add(game)
         return (Fact(f"about-{game.replace('_', '-')}"),)
 
     def open(self, dialog: Dialog) -> Step:
@@ -200,7 +197,7 @@ class InParts(Dialog):
     is_list = True
     closed = "list-closed"
 
-    def __init__(self, parts: Sequence[tuple[Fact, ...]], index: int) -> None:
+    def __init__(self, parts: Sequence[tuple[Fact, ...]], index: int = 0) -> None:
         self._parts = tuple(parts)
         self._index = index
 
@@ -219,9 +216,6 @@ class InParts(Dialog):
 
 class Breaths(InParts):
     """Facts told in breaths."""
-
-    def __init__(self, parts: Sequence[tuple[Fact, ...]]) -> None:
-        super().__init__(parts, 0)
 
     def ask(self) -> Step:
         """Return the breath that is due and how many follow; the last one closes them."""

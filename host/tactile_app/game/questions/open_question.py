@@ -19,7 +19,8 @@ class OpenQuestion:
 
     def __init__(self) -> None:
         self.dialog: Dialog | None = None
-        self._beneath: Dialog | None = None
+        # A question about the board that will be asked again.
+        self.beneath: Dialog | None = None
         # The question that the time is counted for, and since when.
         self._timed: Dialog | None = None
         self._since_ms = 0
@@ -29,27 +30,22 @@ class OpenQuestion:
         """Whether a question is open that keys alone answer."""
         return self.dialog is not None and not self.dialog.is_about_board
 
-    @property
-    def has_another_beneath(self) -> bool:
-        """Whether a question about the board will be asked again."""
-        return self._beneath is not None
-
     def close(self, goto: Goto) -> None:
         """Close the question, for the game goes to *goto*; it may lie beneath the next one."""
         closed, self.dialog = self.dialog, None
         if isinstance(goto, MOVED):
-            self._beneath = None
+            self.beneath = None
         elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
-            self._beneath = closed
+            self.beneath = closed
 
     def withdraw(self, dialog: Dialog) -> None:
         """Forget *dialog*, open or beneath: the board has answered it."""
         self.dialog = None if self.dialog is dialog else self.dialog
-        self._beneath = None if self._beneath is dialog else self._beneath
+        self.beneath = None if self.beneath is dialog else self.beneath
 
     def uncover(self) -> tuple[Effect, ...]:
         """Let the question be open again that lies beneath; return what asks it, () where none does."""
-        self.dialog, self._beneath = self._beneath, None
+        self.dialog, self.beneath = self.beneath, None
         return () if self.dialog is None else self.dialog.ask().effects
 
     def note_key(self, now_ms: int) -> None:

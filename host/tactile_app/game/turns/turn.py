@@ -180,10 +180,6 @@ class Turn:
         """Return whether *snapshot* may show an earlier board: until that is asked, the board is not called wrong."""
         return self._put_back.is_in_question(snapshot.ms, snapshot.occupancy)
 
-    def begin(self, earlier: Recogniser) -> None:
-        """Take what the *earlier* recogniser saw after its move: the answer had begun already, and so ended it."""
-        self.show(earlier.following())
-
     def show(self, changes: list[tuple[int, int]]) -> None:
         """Show *changes*, (ms, occupancy) each, that came before this turn was begun."""
         for ms, occupancy in changes:

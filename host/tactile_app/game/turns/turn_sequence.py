@@ -63,7 +63,8 @@ class TurnSequence:
         self.last_move = self._watched(recogniser, self.turn.standing, decided)
         step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, NEXT)
         if recogniser is not None:
-            self.turn.begin(recogniser)
+            # The answer to the move may have begun already, and so ended it.
+            self.turn.show(recogniser.following())
         self._show(decided.since)
         return step
 
