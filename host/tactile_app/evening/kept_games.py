@@ -9,7 +9,7 @@ from tactile_app.evening.replay import Replay, replay_of_game
 from tactile_app.evening.saved_games import default_record, games_by_seed
 from tactile_app.game.plan import Former
 from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read_games
-from tactile_app.storage.store import Log, Store
+from tactile_app.storage.store import Log, Store, readable
 from tactile_core.rules.games import GAMES, find_game
 
 # At most this many games are offered by key; the number of an older one is typed.
@@ -49,10 +49,7 @@ def kept_games(store: Store) -> list[KeptGame]:
     found: list[KeptGame] = []
     for game in GAMES:
         record = default_record(game.name)
-        try:
-            log = store.read(record)
-        except OSError:
-            continue
+        log = readable(store, record)
         kept = [
             kept_game(record, place, chunk) for place, chunk in enumerate(part.lines for part in games_by_seed(log))
         ]

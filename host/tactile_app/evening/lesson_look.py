@@ -1,14 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The look through a game before its lesson: it is announced, and waited for."""
 
-from tactile_app.evening.lesson_book import (
-    LessonBook,
-    ask_for_turning_points,
-    last_game_of,
-    looked_through,
-    losses_in,
-    turning_points_in,
-)
+from tactile_app.evening import lesson_book
+from tactile_app.evening.lesson_book import LessonBook
 from tactile_app.evening.room import Room
 from tactile_app.messages import Fact, answer
 from tactile_app.opponent.thinker import OpponentError
@@ -28,9 +22,9 @@ class LessonLook:
         self.book: LessonBook | None = None
         self._room = room
         self._now_ms = now_ms
-        self._recorded = last_game_of(room.store, room.record_of(name))
+        self._recorded = lesson_book.last_game_of(room.store, room.record_of(name))
         self._thinker = room.thinkers.examiner(self._recorded)
-        ask_for_turning_points(self._recorded, self._thinker)
+        lesson_book.ask_for_turning_points(self._recorded, self._thinker)
         self._say("lesson-looks")
 
     def next_due_ms(self) -> int:
@@ -48,14 +42,14 @@ class LessonLook:
             return
         if found is None:
             return
-        points = turning_points_in(self._recorded, found)
-        before = looked_through(self._recorded, found)
+        points = lesson_book.turning_points_in(self._recorded, found)
+        before = lesson_book.looked_through(self._recorded, found)
         if before:
             self._room.speaker.say(answer(*before))
         if not points:
             self._end("lesson-nothing")
             return
-        self.book = LessonBook(self._recorded, points, losses_in(found), self._thinker)
+        self.book = LessonBook(self._recorded, points, lesson_book.losses_in(found), self._thinker)
         self.is_over = True
 
     def leave(self) -> None:

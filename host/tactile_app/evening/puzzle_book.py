@@ -8,7 +8,7 @@ from tactile_app.errors import UserError
 from tactile_app.game.match import Match
 from tactile_app.game.seats.puzzle import PuzzleSeat
 from tactile_app.opponent.puzzles import Puzzle
-from tactile_app.storage.store import Store
+from tactile_app.storage.store import Store, loaded
 from tactile_core.rules.games import find_game
 
 KIND = "puzzles"
@@ -55,9 +55,6 @@ class PuzzleBook:
 
 def place_kept(store: Store, game: str) -> int:
     """Return the number of the puzzle of *game* that is due; 0, the first, where what is kept cannot be read."""
-    try:
-        kept = (store.load(KIND, game) or "").strip()
-    except OSError:
-        # As a full disk does, a damaged one costs the place in the book, no more.
-        return 0
+    # As a full disk does, a damaged one costs the place in the book, no more.
+    kept = (loaded(store, KIND, game) or "").strip()
     return int(kept) if kept.isascii() and kept.isdigit() and len(kept) <= MOST_DIGITS else 0

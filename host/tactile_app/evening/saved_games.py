@@ -8,7 +8,7 @@ from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
 from tactile_app.game.records.record_notes import parse_note
 from tactile_app.game.records.record_reader import RecordedGame, RecordError, parts_of, read_games
-from tactile_app.storage.store import FIRST_LINE, Log, Store
+from tactile_app.storage.store import FIRST_LINE, Log, Store, loaded, readable
 
 # How many games are offered to be gone on with.
 MOST_OFFERED = 6
@@ -68,14 +68,10 @@ def unfinished_games(store: Store, records: Sequence[str], now_minutes: int) -> 
     was played last comes first.
     """
     found: list[tuple[int, int, Unfinished]] = []
-    last_played = last_record(store)
+    last_played = loaded(store, *LAST_PLAYED)
     for name in records:
-        try:
-            log = store.read(name)
-        except OSError:
-            continue
         latest = 0
-        games = open_games(log)
+        games = open_games(readable(store, name))
         for number, game in enumerate(games, 1):
             minutes = game.minutes if is_plausible(game.minutes, now_minutes) else None
             is_newest = minutes is None and number == len(games) and name == last_played
@@ -90,20 +86,9 @@ def is_plausible(minutes: int | None, now_minutes: int) -> bool:
     return minutes is not None and FIRST_MINUTE <= minutes <= now_minutes + MINUTES_IN_A_DAY
 
 
-def last_record(store: Store) -> str | None:
-    """Return the name of the record that was played last, None where it is not known."""
-    try:
-        return store.load(*LAST_PLAYED)
-    except OSError:
-        return None
-
-
 def has_moves(store: Store, name: str) -> bool:
     """Return whether the record *name* holds a move."""
-    try:
-        return any(line.startswith("move ") for line in store.read(name).lines)
-    except OSError:
-        return False
+    return any(line.startswith("move ") for line in readable(store, name).lines)
 
 
 def open_games(log: Log) -> list[RecordedGame]:
@@ -178,9 +163,6 @@ def heard_of(store: Store, name: str, found: Found) -> tuple[int, int] | None:
 
 def last_layout(store: Store, name: str) -> str | None:
     """Return how the pegs of the last game of the record *name* stood on its full board, None where it is not known."""
-    try:
-        lines = store.read(name).lines
-    except OSError:
-        return None
+    lines = readable(store, name).lines
     games = read_games(parts_of(Log(lines))[-1][1]).games
     return layout_of(games[-1].match) if games else None

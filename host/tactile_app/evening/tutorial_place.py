@@ -1,25 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Places in the tutorial: for each game the name of the last step is kept from evening to evening."""
 
-from tactile_app.storage.store import Store
+from tactile_app.storage.store import Store, loaded
 
 KIND = "tutorial"
 
 
 def last_step(store: Store, game: str) -> str:
     """Return the name of the step of *game* that was begun last; "" for none."""
-    try:
-        return (store.load(KIND, game) or "").strip()
-    except OSError:
-        return ""
+    return (loaded(store, KIND, game) or "").strip()
 
 
 def is_done(store: Store, game: str) -> bool:
     """Return whether the chapter of *game* was gone through to its end."""
-    try:
-        kept = store.load(KIND, game)
-    except OSError:
-        return False
+    kept = loaded(store, KIND, game)
     return kept is not None and not kept.strip()
 
 

@@ -71,3 +71,19 @@ class Store(Protocol):
 
     def close(self) -> None:
         """Release the logs that were open here, so that other programs can write them."""
+
+
+def loaded(store: Store, kind: str, key: str) -> str | None:
+    """Return the text that is kept as *key* among its *kind*; None where there is none, or it cannot be read."""
+    try:
+        return store.load(kind, key)
+    except OSError:
+        return None
+
+
+def readable(store: Store, name: str) -> Log:
+    """Return what the log *name* holds; an empty one where there is none, or it cannot be read."""
+    try:
+        return store.read(name)
+    except OSError:
+        return Log()
