@@ -141,7 +141,7 @@ class Conversation:
         return data
 
     def _look(self, now_ms: int) -> None:
-        """Do not count time in which the program did not look against the board."""
+        """Extend the board's limits by the time in which the program did not look."""
         missed_ms = self._attention.missed_ms(now_ms)
         self._heard_ms += missed_ms
         self._tail_ms += missed_ms

@@ -29,9 +29,8 @@ class Refused:
     *reason* and its *details*: `protocol` (board, host: versions; the cure is make flash), `other_board` (expected,
     found: board ids), `busy` (port: another program has it), `not_allowed` (port, group), `not_there` (port), `prompt`
     (it sits in its prompt and is restarted), `no_firmware` (restarting it led to the prompt again; the cure is make
-    flash), `fault` (word: what the board says of itself), `silent` (it says nothing at all),
-    `nameless` (it talks, but never says who it is), `flooding` (it talks
-    without end).
+    flash), `fault` (word: what the board says of itself), `silent` (it says nothing at all), `nameless` (it talks, but
+    never says who it is), `flooding` (it talks without end).
     """
 
     reason: str

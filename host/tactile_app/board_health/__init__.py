@@ -1,2 +1,2 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How a board is: its switches, keys and faults, and what is asked, judged and said of them."""
+"""The health of a board: its switches, keys and faults, and the questions, verdicts and sentences about them."""

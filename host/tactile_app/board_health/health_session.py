@@ -83,7 +83,7 @@ class HealthSession:
         self._is_unattended = True
 
     def finish(self) -> None:
-        """End without waiting for a board; one that is there is waited for."""
+        """End, unless a board is there, whose answers are waited for."""
         if self._query is None:
             self.exit_code = 1
 

@@ -41,7 +41,7 @@ class Boards(Protocol):
 
 
 class Thinkers(Protocol):
-    """Makers of those who think about the games of an evening."""
+    """Makes the thinkers for the games of an evening."""
 
     def opponent(self, match: Match) -> Seat | None:
         """Return the computer's seat at *match*, None where there is none."""

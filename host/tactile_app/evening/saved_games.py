@@ -34,7 +34,7 @@ def default_record(game: str) -> str:
 
 
 def find_unfinished(log: Log) -> Found:
-    """Return the last game of the record if it is not over; of a damaged one, what stands before the damage."""
+    """Return the last game of the record if it is not over; of a damaged record, the last one before the damage."""
     first, part = parts_of(log)[-1]
     records = read_games(part, first)
     if not records.games:

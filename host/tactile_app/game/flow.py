@@ -225,7 +225,7 @@ class GameFlow:
                 return FinishedPhase(self.table, can_be_undone)
 
     def _take_back(self, back: transitions.TakeBack) -> Step:
-        """Take moves back; one that was to be carried out, and was not, needs no hands for it."""
+        """Take moves back; a move that hands were to carry out, and did not, needs no hands for that."""
         is_carried = not (isinstance(self.phase, AlignmentPhase) and self.phase.is_untouched)
         return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
 

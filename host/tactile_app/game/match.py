@@ -109,7 +109,7 @@ class Match:
         return [f"start {self.position.text()}"]
 
     def play(self, move: int) -> list[str]:
-        """Play *move*, legal here, and the pass that the rules make of the other side's turn."""
+        """Play *move*, which is legal here."""
         lines = [f"move {len(self.moves) + 1} {self._push(move)}"]
         return lines + self._result()
 

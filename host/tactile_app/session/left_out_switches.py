@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The points of the board that is there whose switches are left out, as this computer keeps them."""
+"""The points of the present board whose switches are left out, as this computer keeps them."""
 
 from collections.abc import Sequence
 

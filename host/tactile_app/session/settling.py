@@ -169,9 +169,9 @@ class Settling:
             yield from self.think_to_the_end()
 
     def rest(self, is_answered: Callable[[], bool]) -> Script:
-        """Wait until the virtual hand has come to rest, and *is_answered* says that it was seen.
+        """Wait until the virtual hand has come to rest, and *is_answered* says that its act was seen.
 
-        On a busy computer the board tells of it late.
+        On a busy computer the board reports the act late.
         """
         hands = self.hands
         if hands is not None and not hands.is_fast:

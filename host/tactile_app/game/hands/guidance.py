@@ -19,7 +19,7 @@ class Guidance:
     said: tuple[tuple[Fact, ...], ...]
 
     def of(self, step: Waypoint) -> tuple[Fact, ...]:
-        """Return the sentence for *step*; () where it is none of the path."""
+        """Return the sentence for *step*; () for a step that is not on the path."""
         return () if step.number is None else self.said[step.number]
 
     def in_full(self) -> tuple[Fact, ...]:

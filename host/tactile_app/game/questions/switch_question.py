@@ -78,7 +78,7 @@ def left_out_now(table: Table, squares: Sequence[int]) -> tuple[Fact, ...]:
 def silent_switch(name: str, wired: Mapping[str, str]) -> Fact:
     """Return the facts that the switch of the point called *name* does not answer, and its wires.
 
-    On a board whose check has learned of swapped wires those are another point's, as *wired* has it.
+    On a board whose check has found swapped wires, these are the wires of another point, as *wired* has it.
     """
     wires = wired.get(name, name)
     return Fact("switch-silent", square=name, column=wires[0].upper(), row=int(wires[1:]))

@@ -103,7 +103,7 @@ class LessonSeat(Seat):
         self._thinker.stop()
 
     def press(self, press: Press) -> Step | None:
-        """Lead on by key one, once the learner's own moves are done, or all; key two leaves the lesson."""
+        """Lead on by key one, once the learner's own moves, or all moves, are done; key two leaves the lesson."""
         if self._between is None or press.is_held:
             return None
         return Step((), NextGame() if press.name == "first" else SwitchGame(None))

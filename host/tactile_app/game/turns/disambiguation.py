@@ -29,8 +29,8 @@ class Decided:
 class Doubt:
     """The player must say which move it was, by key in *choice*, or by touching a square.
 
-    *replies* follows what the hands do after them. *is_about_last*: it is the last move that may have become one of
-    them. *is_about_exchange*: pieces may have changed places with the moved one; else it was a move.
+    *replies* follows what the hands do after them. *is_about_last*: the last move may have become one of these moves.
+    *is_about_exchange*: pieces may have changed places with the moved one; otherwise a move was made.
     """
 
     def __init__(

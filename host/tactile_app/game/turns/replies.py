@@ -12,7 +12,7 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import squares_of
 
-# Moves in question leave one board, and differ little in how they can be replied to.
+# Only this many moves in question are followed: all of them leave one board, and allow much the same replies.
 MOST_FOLLOWED = 3
 # A change is understood within this, or it is no reply.
 READ_MS = 1000

@@ -89,7 +89,7 @@ class TurnSequence:
         return self._next(lines, (Fact("stays-as-it-was"), *facts), None, AFRESH)
 
     def _amend(self, move: int) -> tuple[Position, tuple[int, int], list[str]]:
-        """Put *move* in the last one's place, without the passes that followed that.
+        """Put *move* in the place of the last one, and take back the passes that followed it.
 
         Return the position before, (the move that stood there, the board after it), and the record's lines.
         """
@@ -161,7 +161,7 @@ class TurnSequence:
         self.turn = self._new_turn(AGAIN)
 
     def _show(self, since: tuple[tuple[int, int], ...]) -> None:
-        """Show the turn that has begun what the hands did while it was asked which move was made before it."""
+        """Show the new turn what the hands did while the move before it was asked about."""
         left_out, base = self._table.left_out, self.turn.base
         self.turn.show([(ms, occupancy & ~left_out | base & left_out) for ms, occupancy in since])
 

@@ -4,7 +4,7 @@
 from tactile_app.game.effects import Effect, Say
 from tactile_app.messages import Fact, Priority, Utterance
 
-# Left out of a lesson: another game at its end, and how much is wrong, since no mistake was made.
+# Facts that a lesson leaves out: the offer of another game, and how much is wrong, since no mistake was made.
 LEFT_OUT = ("again-asked", "position-differs", "to-set-up")
 # The turn is told where nothing else is said: the step says what is to be done.
 TURN_ALONE = ("turn",)

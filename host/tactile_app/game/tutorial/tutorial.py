@@ -126,7 +126,7 @@ class Tutorial(Listener):
         return self._referee.snapshot_of(state) if self._is_open else None
 
     def press(self, press: Press) -> list[Effect]:
-        """Handle a key that is no board's."""
+        """Handle a key that was pressed elsewhere than on the board."""
         # A key with which the hands' part begins is not the game's yet.
         is_passed = self._is_open and self._is_passed_on("ask" if press.name == "ask" else "any")
         effects = self._press_here(press)
@@ -315,7 +315,7 @@ class Tutorial(Listener):
         return [*say(result(*self._told)), *self._referee.do(Play(is_turn_told=False) if self._stands() else Align())]
 
     def _stands(self) -> bool:
-        """Return whether the board showed the step's position at last: hands may go on at once."""
+        """Return whether the board last showed the step's position: then hands may go on at once."""
         shown = None if self._last is None else self._referee.snapshot_of(self._last)
         position = self._referee.position
         return shown is not None and position is not None and shown.occupancy == position.occupancy()
