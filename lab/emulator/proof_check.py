@@ -15,7 +15,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.events import Connected
 from tactile_app.board.transport import Gone, LineEvent, Opened, Received
 from tactile_app.board_health.proof_session import STARTS, ProofSession
-from tactile_app.board_health.trials import GOOD, TRIALS
+from tactile_app.board_health.trials import GOOD, TRIALS, Trial
 from tactile_app.messages import Fact
 from tactile_app.speech.settings import SpeechSettings
 from tactile_host.board.serial_port import SerialPort
@@ -24,6 +24,8 @@ from tactile_host.speech.open_speaker import open_speaker
 STEP_MS = 100
 # An emulated board needs seconds of processor for one of its own.
 SHORT_MS = 400
+# A board that is to be stopped goes on until it hears of that, and a busy computer tells it late.
+STOPPED_MS = 2000
 # The steps within which a trial ends, even with a restart of the board.
 MOST_STEPS = 200
 EDGE_US = 30_000
@@ -49,7 +51,7 @@ class Owner:
         self._pause_ms = PAUSE_MS if all(trial.order in STARTS for trial in wanted) else 0
         self._client = BoardClient(0)
         speaker = open_speaker(SpeechSettings("en", "off"), lambda line: None)
-        trials = [replace(trial, seconds=min(trial.seconds, SHORT_MS / 1000)) for trial in wanted]
+        trials = [shortened(trial) for trial in wanted]
         self._session = ProofSession(speaker, self._client.send, self._keep, is_virtual=False, trials=trials)
         self._open()
 
@@ -136,6 +138,11 @@ class Owner:
     def _keep(self, text: str) -> Fact:
         self._text = text
         return Fact("prove-kept", text="")
+
+
+def shortened(trial: Trial) -> Trial:
+    """Return *trial* as short as it can be; one that lasts until a key stays so."""
+    return replace(trial, seconds=min(trial.seconds, (STOPPED_MS if trial.order == "stop" else SHORT_MS) / 1000))
 
 
 Deed = Callable[[Owner], None]
