@@ -50,17 +50,13 @@ class Fit:
         if not self._legal.is_push:
             if self._legal.leads_home(candidate):
                 return LANDING_MS
-            return ARRIVED_MS if self._has_arrived(candidate, now_ms) else SETTLE_MS
+            has_come = candidate.gesture.after & ~self._evidence.first
+            return ARRIVED_MS if has_come and self._are_gone(candidate, now_ms) else SETTLE_MS
         if self.is_stage(candidate):
             longest_ms = PUSHED_MS
         else:
             longest_ms = ARRIVED_MS if self._are_gone(candidate, now_ms) else SETTLE_MS
         return min(longest_ms, max(SOONEST_MS, passing_ms(self._evidence, candidate.steps()[-1])))
-
-    def _has_arrived(self, candidate: Candidate, now_ms: int) -> bool:
-        """Return whether a piece came to a new square, and all pieces that are gone have been gone for SETTLE_MS."""
-        has_come = bool(candidate.gesture.after & ~self._evidence.first)
-        return has_come and self._are_gone(candidate, now_ms)
 
     def _are_gone(self, candidate: Candidate, now_ms: int) -> bool:
         """Return whether all pieces that are gone have been gone for SETTLE_MS, longer than any brush."""

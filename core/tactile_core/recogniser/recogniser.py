@@ -163,7 +163,7 @@ class Recogniser:
             self._changed_ms = now_ms
             self._ask_before_others(before & ~occupancy, now_ms)
             self._pending = None
-            self._wait(SOONEST_MS if self._legal.is_push else ARRIVED_MS)
+            self._due_ms = SOONEST_MS if self._legal.is_push else ARRIVED_MS
 
     def _ask_before_others(self, lifted: int, now_ms: int) -> None:
         """Ask at once about moves over left-out switches if the other player's pieces are *lifted* already."""
@@ -203,9 +203,6 @@ class Recogniser:
         self._changed_ms, self._pending, self._due_ms = self._clock
         return True
 
-    def _wait(self, still_ms: int) -> None:
-        self._due_ms = still_ms
-
     def _advance(self, now_ms: int) -> None:
         """Judge the board whenever it has been still for long enough; a judgement may lead to a later one."""
         while 0 <= self._due_ms <= now_ms - self._changed_ms:
@@ -230,7 +227,7 @@ class Recogniser:
 
     def _later(self, still_ms: int, reading: Reading) -> None:
         self._pending = reading
-        self._wait(still_ms)
+        self._due_ms = still_ms
 
     def _candidates(self, occupancy: int) -> list[Candidate]:
         candidates = self._legal.leaving(occupancy)
@@ -254,11 +251,11 @@ class Recogniser:
         if len(sure) == 1 and not self._fit.is_rivalled(sure[0], now_ms):
             more_ms = self._still_to_wait_ms(sure[0], now_ms)
             if more_ms > 0:
-                self._wait(still_ms + more_ms)
+                self._due_ms = still_ms + more_ms
             else:
                 self._make(sure[0], now_ms)
         elif still_ms < SETTLE_MS:
-            self._wait(SETTLE_MS)
+            self._due_ms = SETTLE_MS
         elif occupancy == self._made_after and self._made is not None:
             self._make_again(now_ms)
         elif sure:
@@ -342,7 +339,7 @@ class Recogniser:
         elif after:
             self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in after], others))
         else:
-            self._wait(WRONG_MS)
+            self._due_ms = WRONG_MS
 
     def _ambiguous(self, candidates: list[Candidate], now_ms: int) -> Reading:
         return Reading(AMBIGUOUS, now_ms, tuple([candidate.move for candidate in candidates]))

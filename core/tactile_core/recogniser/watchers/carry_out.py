@@ -9,6 +9,7 @@ from tactile_core.recogniser.reading import AMBIGUOUS, MADE, WAITING, Reading
 from tactile_core.recogniser.recogniser import Recogniser
 from tactile_core.recogniser.watchers.path import Path, Waypoint
 from tactile_core.recogniser.watchers.stillness import Stillness
+from tactile_core.rules.position import Position
 
 # Hands at work are left in peace for this long; a board that agrees is accepted a little sooner.
 STILL_MS = 600
@@ -55,10 +56,11 @@ class CarryOut:
         self._base = None if path is None else path.base
         self._waypoints = (Waypoint(target),) if path is None else path.waypoints
         self._push: tuple[Recogniser, int] | None = None
+        # The pegs that the push moves, if no other push leaves the same board; and the pegs lifted by now.
+        self._to_lift: int | None = None
         if path is not None and path.push is not None and path.before is not None:
             self._push = (Recogniser(path.before, None, left_out), path.push)
-        # The pegs that the push moves, if no other push leaves the same board; and the pegs lifted by now.
-        self._to_lift = None if self._push is None else pegs_of_only_push(path)
+            self._to_lift = pegs_of_only_push(path.before, path.push)
         self._lifted = 0
         self._index = 0
         self._stillness = Stillness()
@@ -210,10 +212,8 @@ class CarryOut:
         return Progress(step=self.step, is_wrong=True, reading=reading)
 
 
-def pegs_of_only_push(path: "Path | None") -> "int | None":
-    """Return the squares of the pegs that the push of *path* moves; None where another push leaves the same board."""
-    if path is None or path.before is None or path.push is None:
-        return None
-    gesture = path.before.gesture(path.push)
-    alike = [move for move in path.before.legal_moves() if path.before.gesture(move).after == gesture.after]
-    return gesture.may & path.before.occupancy() if alike == [path.push] else None
+def pegs_of_only_push(before: Position, push: int) -> "int | None":
+    """Return the squares of the pegs that *push* moves in *before*; None where another push leaves the same board."""
+    gesture = before.gesture(push)
+    alike = [move for move in before.legal_moves() if before.gesture(move).after == gesture.after]
+    return gesture.may & before.occupancy() if alike == [push] else None

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Rampants before its first move: the players name which three of their six pawns are jumpers."""
 
-from tactile_core.rules.position import FIRST, PASS, SECOND, Position
+from tactile_core.rules.position import FIRST, PASS, SECOND, Position, join_text
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.setup import Question, SetUp
 from tactile_core.rules.squares import mask_of, square_text
@@ -75,14 +75,10 @@ class Arrangement(SetUp):
         return moves == [PASS]
 
     def _text(self, turn: int) -> str:
-        ranks = []
-        for rank in range(7, -1, -1):
-            names = NAMES[rank * COLUMNS : rank * COLUMNS + COLUMNS]
-            ranks.append("".join([self._letter(name) for name in names]))
-        return "/".join(ranks) + " " + "wb"[turn]
+        return join_text([self._letter(square) for square in range(len(NAMES))], COLUMNS, turn)
 
-    def _letter(self, name: str) -> str:
-        for side in (FIRST, SECOND):
-            if name in [NAMES[square] for square in HOMES[side]]:
-                return "WB"[side] if name in self._jumpers[side] else "wb"[side]
-        return "."
+    def _letter(self, square: int) -> str:
+        side = self.side_on(square)
+        if side is None:
+            return "."
+        return "WB"[side] if NAMES[square] in self._jumpers[side] else "wb"[side]
