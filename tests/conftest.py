@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""No test reads or writes what the person who runs it has kept."""
+"""No test reads or writes files that the person who runs it has kept."""
 
 import contextlib
 import signal

@@ -158,7 +158,7 @@ TYPES_ONLY = {
 }
 OURS = ("tactile_core", "tactile_app", "tactile_host", "firmware", "hardware", "page", "tests", "lab")
 EMULATED = ("commands", "machine", "rp2040py_patches")
-# The board's own modules: each beside the only file that may import it.
+# The board's own modules, each with the only file that may import it.
 ALONE = {
     "machine": ["firmware/board_io.py"],
     "rp2": ["firmware/board_io.py"],

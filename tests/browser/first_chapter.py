@@ -8,12 +8,12 @@ FOLLOW = (
     *(1, 1, 1, 1, 1, 1),  # the keys, one of them a wrong one
     *(1, 1, 1, 2, 2, 1, 1, 2),  # four pegs set up, whose turn it is, where a peg can go
     *(2, 2, 1, 2, 1, 2, 2),  # a push, taken back and made again
-    *(2, 2, 3, 2, 2, 2),  # what is not allowed, another move than the one told, a peg overboard
+    *(2, 2, 3, 2, 2, 2),  # a push that is not allowed, another one than the one told, a peg overboard
     *(1, 1, 2, 0, 1, 2, 2, 2, 3),  # the menu, pegs with a gap (one is carried), the end
 )
 
 
 def steps():
-    """Yield what is done, line by line, and how many sentences follow it."""
+    """Yield the acts, line by line, each with the number of sentences that follow it."""
     lines, _ = chapter("overboard", set())
     yield from zip([line for line in lines if not line.startswith("wait")], FOLLOW, strict=True)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A whole game of each of the five lifting games in the page, by keyboard alone, beside the same on the desktop."""
+"""A whole game of each of the five lifting games in the page, by keyboard alone, compared with the desktop."""
 
 from tactile_app.game.match import Match
 from tactile_app.typed.gesture_script import hands_for
@@ -19,7 +19,7 @@ TYPED = ("eclaircissement", "quatre_en_ligne", "tectonic")
 
 
 def steps(name):
-    """Yield each move that is not a pass, or answer of a set-up: what is typed, and what the hands do instead."""
+    """Yield each move that is no pass, and each answer of a set-up: the typed line, and the hands' lines instead."""
     yield from [(line, [line]) for line in SET_UPS.get(name, ())]
     position = find_game(name).start()
     for text in typed_game(name, SEEDS[name]).texts:
@@ -30,7 +30,7 @@ def steps(name):
 
 
 def desktop(name, language, folder):
-    """Return what the desktop says in the same game, without its first line: that no board is plugged in."""
+    """Return the desktop's sentences in the same game without the first, that no board is plugged in."""
     if language == "en":
         return golden(name, language)
     typed = [*SET_UPS.get(name, ()), *typed_game(name, SEEDS[name]).lines()]
@@ -46,7 +46,7 @@ def played(name):
 
 
 def play_as_on_the_desktop(player, name, language, address, folder):
-    """Play the golden game called *name*: each sentence, and in the end every square, is what the desktop has."""
+    """Play the golden game called *name*: each sentence, and every square in the end, is the same as on the desktop."""
     # The desktop first: while it plays, a player in the page would be reminded.
     expected = desktop(name, language, folder)
     player.open(f"{address}?seed=5&game={name}&language={language}")
@@ -62,7 +62,7 @@ def play_as_on_the_desktop(player, name, language, address, folder):
         said = player.wait_for_lines(len(said) + 1)
         assert said == expected[: len(said)], text
     player.wait_for_lines(len(expected) - 1)
-    # Lines are printed at once; what is heard takes the place of what was heard before, a moment later.
+    # Lines are printed at once; a moment later each is heard, in place of the one before.
     player.wait_to_hear(expected[-2])
     player.pass_by()
     tree = player.tree()

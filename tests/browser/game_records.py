@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Games that are well on their way, as records that a page takes in."""
+"""Games in the middle of play, as records that a page takes in."""
 
 from tactile_app.game.match import Match
 from tactile_app.storage.seals import NO_SEAL, sealed_block

@@ -8,7 +8,7 @@ def test_there_is_a_chromium():
     assert CHROMIUM, "make test-page needs a chromium: apt install chromium, or CHROMIUM=path"
 
 
-# Counts how often the browser is asked to keep what the page keeps.
+# Counts how often the page asks the browser to keep its files.
 COUNT = """
 window.asked = 0;
 const persist = navigator.storage.persist.bind(navigator.storage);

@@ -80,6 +80,6 @@ def states_of(node):
 
 
 def squares_told(match, language):
-    """Return what the squares of *match* are called, as a page's table goes: the first rank first."""
+    """Return the names of the squares of *match* as a page's table has them: the first rank first."""
     squares = shown(match, find_narrator(match.game.name), None, Phrases(language))["squares"]
     return [each["text"] for each in squares]

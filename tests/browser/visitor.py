@@ -10,11 +10,11 @@ from tests.browser.tree import Tree
 from tests.patience import FAR_S
 
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
-# No sandbox: tests run as whoever builds, in containers as root.
+# No sandbox: tests run as the building user, which in a container is root.
 ARGUMENTS = ["--no-sandbox"]
 # Tells a sentence from the same one before it.
 UNHEARD = "\u00a0"
-# Resolves once the page is kept for later visits, all of it, and the memory that those begin with.
+# Resolves once the whole page is kept for later visits, and the memory with which those begin.
 IS_KEPT = """async () => {
     await navigator.serviceWorker.ready;
     const { snapshot } = JSON.parse(document.getElementById("places").textContent);
@@ -73,7 +73,7 @@ class Player:
         self.page.wait_for_function("language => document.documentElement.lang === language", arg=language)
 
     def get_ready(self):
-        """Wait until a game can be begun: the page says so itself, when what was on before is over."""
+        """Wait until a game can begin: the page says so itself, once the game before is over."""
         self.page.wait_for_selector("body[data-state] #begin:enabled")
 
     def begin(self, way="play"):
@@ -84,7 +84,7 @@ class Player:
         self.page.wait_for_function("document.activeElement.id === 'keys'")
 
     def heard(self):
-        """Return what was said so far: pairs of manners and text, without the space that is not heard."""
+        """Return the sentences so far, as pairs of a region's manner and a text without the space that is not heard."""
         return [(manners, text.rstrip(UNHEARD)) for manners, text in self.page.evaluate("window.heard")]
 
     def wait_for_said(self, count):

@@ -9,7 +9,7 @@ LOCALES = {"en": "en-US", "fr": "fr-FR", "de": "de-DE"}
 
 
 def play_overboard(language, visit):
-    """Play from the bag to the last peg: each sentence, and in the end every square, is what the desktop has."""
+    """Play from the bag to the last peg: each sentence, and every square in the end, is the same as on the desktop."""
     script = whole_game(seed=1)
     player = visit("?seed=5", locale=LOCALES[language])
     player.wait_for_language(language)

@@ -57,7 +57,7 @@ def wait_for_handlers(program: Watched) -> None:
 
 
 def assert_ended_well(program: Watched, code: int | tuple[int, ...]) -> str:
-    """Assert that it ends in time, in plain words and with *code*, and leaves nothing; return what it said."""
+    """Assert that the program ends in time, in plain words and with *code*, and leaves nothing; return what it said."""
     found = program.end(LONGEST_S)
     said = program.text + program.errors
     assert_plain(said)

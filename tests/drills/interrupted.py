@@ -56,7 +56,7 @@ ASKS = (
     "was not expected",
     # A question is asked again once the board is back: a key was not heard without power.
     "key one",
-    # A move that leaves the board as it was cannot be read from it afterwards: it is made again.
+    # A move that leaves the board unchanged cannot be read from the board afterwards: it is made again.
     "lost sight",
 )
 Done = tuple[str, ...]
@@ -150,7 +150,7 @@ class Interrupted:
             self.tally.moves += 1
 
     def _next_doing(self) -> tuple[list[str], Done]:
-        """Return what the hand does next, and all that is on record then."""
+        """Return the hand's next act, and the record as it is once that was taken."""
         match = self._match()
         done = done_in(match)
         if match.position is None:
@@ -298,7 +298,7 @@ class Interrupted:
         return set(squares_of(self._board.table.occupied())) != self._wanted()
 
     def _mend_for_good(self) -> None:
-        """Put every peg where the record has it, until neither changes: the program may still read what was done."""
+        """Put every peg where the record has it, until both stay the same: the program may still read earlier acts."""
         for _ in range(MENDINGS):
             self._let_it_read()
             if not self._stands_elsewhere():

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Time as processes have it: what they spend waiting for a processor that others have is not theirs."""
+"""Time as a process has it: waits for a processor that others use do not count."""
 
 import contextlib
 import time
@@ -12,8 +12,8 @@ PROCESSES = Path("/proc")
 class OwnTime:
     """The seconds since it was made, less those that the threads of *processes* were kept from the processor.
 
-    So a promise of seconds can be held to on a machine that is busy with other things. Where the system does not tell,
-    nothing is taken off.
+    So a promise of seconds can be tested on a busy machine. Where the system does not tell these waits, nothing is
+    taken off.
     """
 
     def __init__(self, processes: Callable[[], Iterable[int]]) -> None:
@@ -23,7 +23,7 @@ class OwnTime:
         self._began_s = time.monotonic()
 
     def passed_s(self) -> float:
-        """Return the seconds; to be asked often, since what has ended tells no more."""
+        """Return the seconds; ask often, since a thread that has ended tells nothing any more."""
         return time.monotonic() - self._began_s - self.taken_s()
 
     def taken_s(self) -> float:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board at MicroPython's raw prompt that answers what a drill wants: no interpreter is behind it."""
+"""A board at MicroPython's raw prompt with answers that a drill chooses: no interpreter is behind it."""
 
 from collections.abc import Callable
 
@@ -35,7 +35,7 @@ class RawPrompt:
                 answer += b"OK\r\nMPY: soft reboot\r\n" + self.banner + b"raw REPL; CTRL-B to exit\r\n>"
             elif head == b"\x05" and self._data.startswith(b"A\x01"):
                 self._data = self._data[2:]
-                # Pasting is understood and not supported, so that a script comes as it is.
+                # Pasting is understood but not supported, so that a script comes in plain bytes.
                 answer += b"R\x00"
             elif head not in (b"\r", b"\x02", b"\x03"):
                 script, end, rest = (head + self._data).partition(b"\x04")

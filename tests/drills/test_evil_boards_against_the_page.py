@@ -62,7 +62,7 @@ class Renewing(Page):
 
 
 def sentence_of(board, folder):
-    """Return what is said at last of *board*, and hold the page to its promise."""
+    """Return the last sentence about *board*, and hold the page to its promise."""
     page = Renewing(folder, board)
     said = page.end()
     assert any(cure in said for cure in CURES), said
@@ -140,7 +140,7 @@ def test_something_else_at_the_port_is_no_micropython(device, tmp_path):
 
 
 class Pasting:
-    """A board that takes the raw prompt's greeting, and answers *then* to whoever would paste."""
+    """A board that takes the raw prompt's greeting, and answers *then* to a program that would paste."""
 
     def __init__(self, then):
         self._prompt = RawPrompt(introducing(INTRODUCTION))

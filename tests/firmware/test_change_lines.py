@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lines that native code writes are those of core's messages, byte by byte; plain, for both interpreters."""
+"""Lines that native code writes equal those of core's messages, byte by byte; plain, for both interpreters."""
 
 import random
 from array import array

@@ -30,8 +30,8 @@ def files(tmp_path: Path) -> Path:
 
 
 def said(files: Path, end: bytes) -> str:
-    """Return what a board with *files* says at its port when it is started, up to *end*."""
-    # In real time: a board whose time stands has said it before anybody listens.
+    """Return the words of a board with *files* at its port from its start up to *end*."""
+    # In real time: in fast time the board would have said it before anybody listens.
     with VirtualBoard(files=files) as board, serial.Serial(board.port, timeout=FAR_S) as line:
         return line.read_until(end).decode()
 

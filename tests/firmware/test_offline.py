@@ -47,7 +47,7 @@ class Board:
         self.has_host = False
 
     def run(self, ms: int) -> list[tuple[int, int]]:
-        """Let *ms* pass, and return what was heard from now on: pairs of ms since now, and hertz."""
+        """Let *ms* pass, and return the tones from now on: pairs of ms since now, and hertz."""
         begin_ms, before = self.piezo.now_ms, len(self.piezo.heard)
         for _ in range(ms):
             self.offline.tick(self.has_host, self.piezo.now_ms)
@@ -56,7 +56,7 @@ class Board:
         return [(at_ms - begin_ms, hz) for at_ms, hz in self.piezo.heard[before:]]
 
     def do(self, name: str, *values: int) -> list[tuple[int, int]]:
-        """Let the board hear something now, and return what is heard in the second that follows."""
+        """Let an act of hand or host happen now, and return the tones in the second that follows."""
         before = len(self.piezo.heard)
         begin_ms = self.piezo.now_ms
         getattr(self.offline, name)(*values, begin_ms)

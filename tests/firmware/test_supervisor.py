@@ -66,7 +66,7 @@ def failing(error: BaseException) -> Callable[[], None]:
 
 
 def run(faults: Faults, work: Callable[[], None]) -> list[str]:
-    """Return what was done with the watchdog and the board while *work* was run."""
+    """Return the effects on the watchdog and the board while *work* was run."""
     watchdog = Watchdog()
     watched: Any = supervisor.Supervisor(watchdog, faults, lambda: watchdog.done.append("restart"))
     watched.run(work)

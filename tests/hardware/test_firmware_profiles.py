@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's pins are those of board.toml: the file that is written from it is the one that is here."""
+"""The firmware's pins are those of board.toml: the written file is the same as the one that would be written now."""
 
 from pathlib import Path
 

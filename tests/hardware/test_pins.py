@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The firmware's pins are those of the circuit boards: what cannot be shared is compared."""
+"""The firmware's pins are those of the circuit boards: values that two files must state are compared."""
 
 import copy
 from typing import Any

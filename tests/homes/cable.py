@@ -14,7 +14,7 @@ class Cable:
     """A port of this computer that leads to *address*.
 
     While it is cut, nothing passes. *is_told*: both ends hear of it, and a new call is refused, as by a router that is
-    off; else what is sent waits, and whoever calls is neither let in nor sent away, as in a tunnel.
+    off; otherwise bytes wait, and a new call is neither let in nor refused, as in a tunnel.
     """
 
     def __init__(self, address: str, *, is_told: bool) -> None:
@@ -50,7 +50,7 @@ class Cable:
             self._hang_up()
 
     def mend(self) -> None:
-        """Let everything pass again, what has waited first."""
+        """Let everything pass again, the bytes that have waited first."""
         self._is_whole.set()
 
     def _hang_up(self) -> None:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""One home as a process that may be killed at any moment: it plays by chance, and writes down what it would say.
+"""One home as a process that may be killed at any moment: it plays by chance, and writes down its sentences.
 
 Run as: python -m tests.homes.one_home FOLDER GAME SEED MOVES. It ends by itself once both homes have this many moves.
 """
@@ -65,7 +65,7 @@ class OneHome:
             else:
                 self._play()
             if self._shared.is_over:
-                # Begun again by whoever started this, from the record.
+                # The process that started this one begins it again, from the record.
                 sys.exit(3)
 
     def _is_done(self) -> bool:

@@ -26,7 +26,7 @@ DEADLINE_S = 60.0
 
 
 class ProgramAtHome:
-    """A program in the home at *folder*, whose player is *me* (0 or 1); what is typed and said stands in *lines*.
+    """A program in the home at *folder*, whose player is *me* (0 or 1); *lines* has the typed lines and the sentences.
 
     Its clock is *off_s* seconds off.
     """
@@ -105,7 +105,7 @@ def two_homes(
 ) -> tuple[ProgramAtHome, ProgramAtHome]:
     """Return two programs that have begun a game together, the first in English and the second in German.
 
-    *reached_at* turns the first one's address into the one that the second uses, where something lies between them.
+    *reached_at* turns the first one's address into the one that the second uses, if there is a cable between them.
     Their clocks are *off_s* seconds off.
     """
     listen = ("--listen", f"{LOOPBACK}:{free_port()}")

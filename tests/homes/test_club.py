@@ -134,7 +134,7 @@ def test_the_club_s_words_do_nothing_but_invite(club, tmp_path):
     for subject in ("join.w0123456789abcdef", "$JS.API.STREAM.CREATE.G_abcdefghij", "invite.w0123456789abcdef"):
         with pytest.raises(WireError):
             run(attempt(subject))
-    # A user that is there already, or is none, gets no game.
+    # A name that is a user already, or that no user can have, gets no game.
     own = f"invite.{saved.user}"
 
     async def asked(data):

@@ -31,7 +31,7 @@ def test_a_move_that_is_made_while_the_line_is_cut_arrives_when_it_is_mended(len
     with cables[0] as cable:
         for _ in range(2):
             game = move(homes, lots)
-        # Once the player moves who sits beside the server, once the one at the end of the cable.
+        # One time the player beside the server moves, the other time the player at the end of the cable.
         for seat, waits in ((0, "waits|to move"), (1, "wartet")):
             cable.cut()
             position = game.match.playing()

@@ -38,7 +38,7 @@ def home(table, me, seed):
 
 
 def play_under_kills(table, lots):
-    """Let both homes play to the end, killing whoever's turn it is by lot; return how many kills there were."""
+    """Let both homes play to the end, killing one of them or the server by lot; return the number of kills."""
     running: dict[int, Any] = {}
     try:
         return kills_of(table, lots, running)

@@ -11,7 +11,7 @@ KILLED_PROGRAMS = int(os.environ.get("KILLED_PROGRAMS", "2"))
 
 
 def move(homes, lots):
-    """Make a move by lot; it is said here, and carried out there."""
+    """Make a random move; it is said here, and carried out there."""
     game = in_step(homes, 0)
     position = game.match.playing()
     seat = game.match.seat_of(position.turn)

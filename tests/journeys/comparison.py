@@ -35,7 +35,7 @@ class Comparison:
         self._silent_since_s = now_s
 
     def take(self, line: str, expected: list[str], now_s: float, *, is_waiting: bool = False) -> str | None:
-        """Take *line* from the head of *expected*, and return it as a transcript has it; None where it has it not.
+        """Take *line* from the head of *expected*, and return it as a transcript has it; None where it is in none.
 
         JourneyError for a line that is not the next one, or may never come. *is_waiting*: nothing is done on purpose.
         """

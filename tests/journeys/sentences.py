@@ -14,7 +14,7 @@ from tests.journeys.script import HERE
 SENTENCES = Path(tactile_app.speech.__file__).parent / "sentences"
 # A name, and its text up to the next name, comment or attribute.
 MESSAGE = re.compile(r"^([a-z][\w-]*) = (.*(?:\n[ }\[*].*)*)", re.MULTILINE)
-# Where a variable stands, or a choice between several words.
+# The place of a variable, or of a choice between several words.
 VARIABLE = re.compile(r"[{}]|\n|\$\w+|->|\*?\[\w+\]|\.\w+ = ")
 # Shorter pieces stand in many sentences.
 SHORTEST = 8
@@ -58,7 +58,7 @@ def without_the_clock(line: str) -> str:
 
 
 def is_only_reminded(part: str, language: str) -> bool:
-    """Return whether *part* is a sentence that a reminder adds to what was told."""
+    """Return whether *part* is a sentence that a reminder adds to the words that it repeats."""
     return any(pieces(language)[name] in part for name in names("only_reminded.txt"))
 
 

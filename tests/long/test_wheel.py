@@ -125,7 +125,7 @@ def test_flash_without_a_board_says_so(installed):
 
 
 def test_the_page_is_said_not_to_be_installed_and_where_it_is_built(installed):
-    """There is no Makefile there: "make page builds it" helped nobody."""
+    """An installed program has no Makefile, so the sentence "make page builds it" helped nobody."""
     served = installed.run("page")
     assert served.returncode == 2
     assert served.stderr == (

@@ -11,7 +11,7 @@ FIREFOX = shutil.which("firefox-esr") or ""
 BROWSERS = {"chromium": CHROMIUM, "firefox": FIREFOX}
 # A new browser's questions and hints have nothing to do with the page; Firefox's question about storage is answered.
 QUIET_CHROMIUM = (
-    "--no-sandbox",  # tests run as whoever builds, in containers as root
+    "--no-sandbox",  # tests run as the building user, which in a container is root
     "--test-type",
     "--no-first-run",
     "--no-default-browser-check",

@@ -11,7 +11,7 @@ from tests.reader.watched_page import Told
 # No sentence is waited for longer than this, however busy the machine is.
 LATEST_S = 40
 STEP_S = 0.05
-# A key silences the reader, as its users want: a reminder that comes while somebody types is not lost.
+# A key silences the reader, as its users want: a reminder that comes during typing does not count as lost.
 SILENCED_S = 3
 # The mark that tells a repeated sentence from the first one is no part of it.
 UNHEARD = "\u00a0"

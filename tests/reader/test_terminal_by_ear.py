@@ -34,7 +34,7 @@ def play(desk, speech):
     record = desk.folder / "a.record"
     options = f"{GAME} --speech {speech} --tones 0 --new --seed 5"
     script.write_text(f'exec "{sys.executable}" -m tactile_host play {options} --record "{record}"\n')
-    # A shell first: what a terminal shows before the reader has looked at it is not read.
+    # A shell comes first: a reader does not read what a terminal shows before the reader has looked at it.
     shell = ("-x", "sh", "-i")
     so_far = desk.wait_for_quiet()
     desk.run(TERMINAL, "--disable-server", "--hide-menubar", f"--working-directory={desk.folder}", *shell)

@@ -135,7 +135,7 @@ class Lines:
 
 
 def data_of(lines: Lines) -> list[str]:
-    """Return the lines up to one with a full stop alone; one that begins with two has one of them added."""
+    """Return the lines up to one that is a single full stop; a line that begins with two has lost one of them."""
     data = []
     while (line := lines.readline()) and line.rstrip("\r\n") != ".":
         text = line.rstrip("\r\n")

@@ -23,8 +23,8 @@ TURN_US = 1000
 # The counter of microseconds turns over on the way.
 COUNTER_US = (1 << 30) - 20_000_000
 NEVER_US = 1 << 60
-# From the position to the words no memory is taken, so no garbage is collected; an interrupt may come, and this is
-# far longer than any.
+# Between reading the position and the words no memory is allocated, so no garbage is collected. An interrupt may come,
+# and this is far longer than any.
 LONGEST_INTERRUPT_US = 20_000
 DIGITS = 25
 

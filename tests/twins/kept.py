@@ -65,7 +65,7 @@ TECTONIC = (
     ".HP.......",
     ".........m",
 )
-# From D4 to D7 a piece can have gone in two ways.
+# A piece can have gone from D4 to D7 in two ways.
 DOUBT = Kept("tectonic", "/".join(TECTONIC) + " w")
 LAST_PUSH = Kept("overboard", "....../....../....../....../....../w...wb w 4")
 # A push away from the win: a teacher sees it within a hundredth of a second.

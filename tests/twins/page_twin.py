@@ -16,7 +16,7 @@ from tests.host.page.test_games import ThinkingPage
 STEP_MS = 50
 # A contact that changes again this soon has bounced: longer than any reed or key of the board in the page does.
 BOUNCE_US = 12_000
-# After each line the hand comes to rest, and what it did is judged.
+# After each line the hand comes to rest, and its act is judged.
 REST_MS = 2600
 MOMENT_MS = 100
 # In November 2026.
@@ -69,7 +69,7 @@ class Contacts:
             self._answer(message)
 
     def _next_line(self) -> bytes:
-        """Return what the board writes next: its answers of many lines wait until there is nothing else."""
+        """Return the line that the board writes next: its long answers wait until there is nothing else."""
         line = self.link.outgoing()
         if line or not self._answers:
             return line

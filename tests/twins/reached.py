@@ -61,7 +61,7 @@ def _asked(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def _facts_of(asked: ast.expr, tree: ast.Module) -> set[str]:
-    """Return the ids of the facts that *asked* may be; a name, or what a function returns, is looked up in *tree*."""
+    """Return the ids of the facts that *asked* may be; names and results of functions are looked up in *tree*."""
     meant: list[ast.AST] = [asked]
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef) and isinstance(asked, ast.Call) and _is_named(asked.func, node.name):

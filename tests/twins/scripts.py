@@ -214,5 +214,5 @@ SCRIPTS: dict[str, Script] = {
     "french": crossings("tour; aide; règles; touche un; lever f2; coups; key menu", language="fr"),
     "german": crossings("dran; hilfe; regeln; taste eins; heben f2; züge; key menu", language="de"),
 }
-# The first ones: what a test said when it was written.
+# The first six: a test told of these differences when it was written.
 ONCE_DIFFERENT = tuple(SCRIPTS)[:6]

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""MicroPython's os module: what this interpreter has of it, and what it lacks."""
+"""MicroPython's os module: the part that this interpreter has, and the names that it lacks."""
 
 from uos import *  # noqa: F403 - the interpreter's own, under the name that is left
 
@@ -10,4 +10,4 @@ def urandom(count: int) -> bytes:
 
 
 def getenv(name: str) -> None:
-    """Return what a variable of the environment says: there is none."""
+    """Return the value of a variable of the environment: always none."""

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""While a board is filled its plug is pulled at fourteen moments and put back: nothing is lost, and all goes on."""
+"""While a board is filled, its plug is pulled at fourteen moments and put back: no peg is lost, and filling goes on."""
 
 import pytest
 

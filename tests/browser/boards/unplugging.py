@@ -26,7 +26,7 @@ class Table:
         self._so_far = 0
 
     def hear(self, text):
-        """Wait until *text* is heard, later than what was waited for last."""
+        """Wait until *text* is heard, after the text that was waited for last."""
         self.player.wait_to_hear(text, self._so_far)
         # More may have been said since.
         self._so_far = next(n for n, said in self.said() if n >= self._so_far and text in said) + 1
@@ -39,7 +39,7 @@ class Table:
         self.player.page.wait_for_timeout(ms)
 
     def do(self, line):
-        """Begin what a hand does, as the virtual board's orders say it."""
+        """Begin an act of the hand, written as the virtual board's orders write it."""
         self.board.do(line)
 
     def cut(self, way, pattern):
@@ -92,7 +92,7 @@ def sit_down(engine, address, folder, board, record=None):
 
 
 def begin_and_lose(table, begin):
-    """Let *begin* begin something whose line is cut in two, and put the plug back; return what it returns."""
+    """Let *begin* begin an act during which the line is cut, and put the plug back; return the result of *begin*."""
     table.cut("read", CHANGE)
     begun = begin()
     table.lose()
@@ -101,7 +101,7 @@ def begin_and_lose(table, begin):
 
 
 def do_meanwhile(table, begin):
-    """Let *begin* do something while the plug is out; return what it returns."""
+    """Let *begin* act while the plug is out; return its result."""
     table.pull()
     begun = begin()
     table.wait(DONE_MS)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A serial port for a browser in which nothing is plugged in: what the page finds as navigator.serial.
+"""A serial port for a browser without devices, which the page finds as navigator.serial.
 
 At its other end is the virtual board, with the real firmware, at the port where the desktop's program finds it.
 """

@@ -128,7 +128,7 @@ def test_damaged_files_on_a_full_disk_end_no_page(visit, address):
 
 
 def room(player, address, **quota):
-    """Give the page as much room as *quota* says, for as long as what is returned lives."""
+    """Give the page as much room as *quota* says, as long as the object that is returned lives."""
     session = player.page.context.new_cdp_session(player.page)
     session.send("Storage.overrideQuotaForOrigin", {"origin": address.rstrip("/"), **quota})
     return session

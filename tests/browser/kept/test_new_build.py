@@ -59,7 +59,7 @@ def test_a_newer_build_goes_on_with_the_game_and_is_kept_in_the_place_of_the_old
     player.begin()
     player.wait_to_hear("The set-up goes on.")
     assert player.words_on("a1") == "A1: smooth."
-    # The worker of the newer build drops what the older had kept, and answers where there is no network.
+    # The newer build's worker deletes the files of the older build, and answers without a network.
     gone = (
         "async (version) => { while (await caches.has(version)) await new Promise((done) => setTimeout(done, 100)); }"
     )

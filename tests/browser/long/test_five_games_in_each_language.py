@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The five lifting games in the page in every language, beside the same on the desktop."""
+"""The five lifting games in the page in every language, compared with the desktop."""
 
 import pytest
 

@@ -48,7 +48,7 @@ KINDS = [
     ["circle_down", "circle_up"],
     ["hill", "peak", "mount", "red_hill", "red_peak", "red_mount"],
 ]
-# Two colours each that lie beside each other, and the least contrast: 4.5 for letters, 3 for shapes.
+# Pairs of colours that lie beside each other, and their least contrast: 4.5 for letters, 3 for shapes.
 PAIRS = [
     ("rim-ink", "rim", 4.5),
     ("dark-line", "plate", 3),
@@ -81,7 +81,7 @@ def player(engine, address, tmp_path_factory):
 
 @pytest.fixture
 def playing(player):
-    """Return a function that goes on with a game, which is left in the end."""
+    """Return a function that goes on with a game; the game is left in the end."""
 
     def go_on(match):
         go_on_with(player, match)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A phone: a whole game of Overboard by touch alone, and by the double taps of whoever explores the screen by touch.
+"""A phone: a whole game of Overboard by touch alone, and by the double taps of users who explore the screen by touch.
 
 The touches are Chromium's own, in a window of a phone's size; a double tap of TalkBack or VoiceOver comes to a page as
 a click without any pointer before it. No real phone has been tried.

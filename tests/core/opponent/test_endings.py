@@ -69,7 +69,7 @@ def test_short_ends_are_those_that_a_search_without_the_table_proves(kind):
         proved += 1
 
 
-# Pegs of the mover and of the other: percent won, percent drawn, longest end, by a solver written apart from this one.
+# Pegs of the mover and of the other: percent won, percent drawn, longest end, by a solver that was written separately.
 @pytest.mark.parametrize(
     ("kind", "won", "drawn", "longest"), [((1, 1), 62.9, 0.0, 18), ((2, 1), 100.0, 0.0, 15), ((1, 2), 22.9, 0.0, 19)]
 )

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Levels, seeds and what is known of each game; the same file runs on CPython and on MicroPython."""
+"""Levels, seeds and the knowledge of each game; the same file runs on CPython and on MicroPython."""
 
 import os
 
@@ -34,7 +34,7 @@ def each_game():
 
 
 def drawn_game(game, seed, plies):
-    """Yield a position again and again along a drawn game."""
+    """Yield a position along a drawn game, the same object after each ply."""
     prng = Prng(seed)
     position = game.start()
     for _ in range(plies):
@@ -227,7 +227,7 @@ def test_each_kind_counts_its_own_moves_to_a_region():
     place = 5 * 12 + 5
     assert [table[place] >> MOVES_SHIFT for table in (hill, peak, mount)] == [4, 2, 2]
     assert [table[place] & (1 << MOVES_SHIFT) - 1 for table in (hill, peak, mount)] == [steps[place]] * 3 == [4] * 3
-    # From j10 a peak has to go back first: like a hill it needs more moves than are told apart.
+    # From j10 a peak has to go back first: like a hill it needs more moves than the knowledge distinguishes.
     place = 10 * 12 + 10
     assert [table[place] >> MOVES_SHIFT for table in (hill, peak, mount)] == [5, 5, 2]
 

@@ -83,7 +83,7 @@ def test_a_verdict_counts_what_playing_its_moves_changes(game):
             if number == 0:
                 assert balance(position, side) == before + verdict.gain - verdict.reply_gain
         assert before - balance(position, side) == verdict.swing
-    # Of Rampants hardly anything is certain: there the teacher may well be silent.
+    # Hardly anything is certain in Rampants: there the teacher may be silent.
     assert bad or game == "rampants"
 
 
@@ -119,7 +119,7 @@ def test_a_hint_names_the_piece_and_then_the_move(game, text, plies):
 
 
 def test_a_hint_counts_only_moves_that_two_looks_find_good():
-    # Of six moves of the stone that looked good at few nodes, five lose half a unit at ten times as many.
+    # Six moves of the stone looked good at few nodes; at ten times as many, five of them lose half a unit.
     text = ".bb....b/.b...bb./.wbbb.bb/..wbb.../..b.wwb./w.w..www/.w...ww./ww..w.w. b"
     hint = teacher_of("crossings", 400).hint(find_game("crossings").from_text(text))
     assert hint.holding == 1
@@ -214,7 +214,7 @@ def test_where_searches_err_a_move_that_loses_less_than_a_unit_is_never_called_b
             between += min(losses) * 2 >= search.knowledge.unit
             verdict = teacher.verdict(position, move)
             assert verdict is None or not verdict.is_sure or verdict.plies
-    # Some moves lose half a unit or more, of which the other games' teacher would speak.
+    # Some of these moves lose half a unit or more, which the teacher of the other games would mention.
     assert between
 
 
@@ -290,8 +290,7 @@ def test_a_game_that_may_not_be_thought_about_shows_nothing():
     assert position.text() == text
 
 
-# Of 199 hints of a study these three lost by force, or half a unit, where another move did not: game, position, and the
-# hint that was given.
+# In a study of 199 hints these three lost by force, or half a unit, while another move did not: game, position, hint.
 LOSING_HINTS = (
     ("crossings", ".b.bb.bW/b..b...w/...b...w/...b..../...b..../..bwb.w./.www..../wwBww... w", "e1NE1/1"),
     ("crossings", "b...b.../b.b...b./bb.w...b/.b.b.bwb/w......./..w...../.......w/.w..w.ww w", "e1NW1/1"),

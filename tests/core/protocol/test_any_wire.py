@@ -81,7 +81,7 @@ def test_noise_never_crashes_a_reader_and_the_next_line_is_read(noise: bytes, cu
 
 
 class Drawn(Wire):
-    """A wire whose every write suffers what a drawn list of damages says, until the list is used up."""
+    """A wire that damages each write as the next item of a drawn list says, until the list is used up."""
 
     def __init__(self, damages: list[tuple[str, int, int]]) -> None:
         self._damages = damages

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The examples of docs/protocol.md are what the links really send and understand."""
+"""The links really send and understand the examples of docs/protocol.md."""
 
 import re
 from pathlib import Path

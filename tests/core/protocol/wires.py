@@ -21,7 +21,7 @@ class Prng:
 
 
 class Wire:
-    """A perfect wire, and what the others are made from: *carry* returns the pieces that arrive."""
+    """A perfect wire, and the base of the others: *carry* returns the pieces that arrive."""
 
     def carry(self, data: bytes, now_ms: int) -> list[bytes]:
         """Return what arrives at *now_ms*, *data* having been written then."""
@@ -108,7 +108,7 @@ def hello(boot: int = 0x5F, columns: int = 6) -> Hello:
 
 
 class Pair:
-    """A board's and a host's link joined by wires; *events* holds what the host was told and when."""
+    """A board's and a host's link joined by wires; *events* has each event that the host was told, and its time."""
 
     def __init__(self, there: Wire, back: Wire, columns: int = 6, keep_ticks: bool = False) -> None:
         self.there = there

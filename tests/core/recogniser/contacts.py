@@ -39,7 +39,7 @@ class Chance:
 
 
 class Ledger:
-    """Compares what was told of each switch with what its edges demand.
+    """Compares the changes told of each switch with those that its edges demand.
 
     *lost*, *invented* and *unclear* count changes never told, changes told without a cause, and levels of 1 to 3 ms,
     of which nothing is demanded; *right* counts the others. *earliest_us* and *latest_us* are when they were told,
@@ -129,7 +129,7 @@ class Contacts:
         self.next_us = self._edges[0] // SWITCHES
 
     def run_to(self, us: int) -> None:
-        """Let every switch do what it does up to *us*."""
+        """Let every switch change, bounce and flash up to *us*."""
         edges = self._edges
         while self.next_us <= us:
             switch = heapq.heappop(edges) % SWITCHES

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""When is a move over? What may be said at once, what must wait, and what ends the wait."""
+"""When is a move over? Which words may come at once, which must wait, and which acts end the wait."""
 
 from tactile_core.recogniser.fit import ARRIVED_MS, PUSHED_MS, SETTLE_MS, SOONEST_MS
 from tactile_core.recogniser.following import OTHERS_LIFT_MS

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands that lift piece after piece: what they leave for a moment is no move; readers are not kept waiting."""
+"""Hands that lift piece after piece: a board that they leave for a moment is no move; readers are not kept waiting."""
 
 from tactile_core.recogniser.fit import PUSHED_MS, SETTLE_MS
 from tactile_core.recogniser.rummaging import IN_LINE_MS, LATELY_MS, RUMMAGING_MS

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands besides moves, read without a game around them: put back, brought back, carried out."""
+"""Acts of the hands besides moves, read without a game around them: put back, brought back, carried out."""
 
 from tactile_core.recogniser.watchers.carry_out import CarryOut
 from tactile_core.recogniser.watchers.path import Path

@@ -63,7 +63,7 @@ def enemy_line(board: Board, square: Square, direction: Square, enemy: str) -> l
 
 
 def captured(board: Board, side: str, path: list[Square], k: int, options: dict[str, str]) -> list[Square] | None:
-    """Return what a march takes that ends on a stone, that stone first, or None where it may not end there."""
+    """Return the stones taken by a march that ends on a stone, that stone first, or None where it may not end there."""
     last = path[-1]
     if board[last] != other(side):
         return None

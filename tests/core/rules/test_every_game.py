@@ -11,7 +11,7 @@ from tactile_core.rules.squares import squares_of
 
 
 def played(game, seed, plies, **options):
-    """Yield a position again and again along a drawn game, with at most *plies* plies."""
+    """Yield a position along a drawn game, the same object after each of at most *plies* plies."""
     lots = Prng(seed)
     position = game.start(**options)
     for _ in range(plies):
@@ -208,7 +208,7 @@ def test_keys_tell_positions_and_turns_apart():
                 position.push(move)
                 text = position.text()
                 assert game.from_text(text).key() == position.key()
-                # Where the tiles lie on Quatre's frame is no part of the position.
+                # The place of the tiles on Quatre's frame is no part of the position.
                 known = stood.setdefault(position.key(), text.split(" ")[:2])
                 assert known == text.split(" ")[:2] or game.name == "quatre_en_ligne"
                 position.pop()

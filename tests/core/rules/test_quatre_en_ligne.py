@@ -208,7 +208,8 @@ def test_attempts_are_one_pawn_on_a_tile_or_beside_the_tiles():
     position = worked()
     legal = {text.split("@")[0] for text in texts(position)}
     attempts = position.attempts()
-    # Twelve pawns, eight empty tiles and eighteen squares around, less what is legal with or without a tile.
+    # Twelve pawns, eight empty tiles and eighteen squares around, less the squares that are legal with or without a
+    # tile.
     assert len(attempts) == 12 * (8 + 18) - len(legal)
     for text, is_attempt in (("g5-g7", True), ("h5-i5", False), ("e4-g6", True), ("a1-a2", False)):
         assert (position.read_move(text) in attempts) == is_attempt, text

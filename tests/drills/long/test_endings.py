@@ -44,7 +44,7 @@ def test_a_signal_that_comes_as_the_program_begins_to_listen_is_told_too(tmp_pat
         assert assert_ended_well(program, 143).strip() == "Ended before it was done."
 
 
-# The program, signalled while it tidies up: what is to be removed takes two steps.
+# The program, signalled while it tidies up: removing its files takes two steps.
 TIDYING = """
 import os, signal, sys
 from pathlib import Path

@@ -19,7 +19,7 @@ from tests.drills.watched import Watched, assert_plain
 from tests.host.board.pty_board import PtyBoard, hello
 
 MEGABYTE = 1024 * 1024
-# A program without a voice has some 30 MB; the rest is what it may wait with.
+# A program without a voice has some 30 MB; the rest is for events that wait.
 MOST_BYTES = 70 * MEGABYTE
 FLOOD_S = 6.0
 AT_ONCE_S = 2.0

@@ -119,7 +119,7 @@ class Written:
 
 
 def written(sheet: str) -> list[Written]:
-    """Return each word that is seen on a page, those beside the frame's title block apart."""
+    """Return each word that is seen on a page, except those beside the frame's title block."""
     found = []
     names = r'\(property "(?:Reference|Value)" "([^"]+)" \(at (\S+) (\S+) \d+\) (.*)'
     for text, x, y, rest in re.findall(names, sheet):

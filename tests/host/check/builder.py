@@ -15,7 +15,7 @@ COMMAND = (sys.executable, "-m", "tactile_host", "check", "--port", "virtual", "
 class Builder:
     """*dead* squares are skipped, *confirmed* ones confirmed where another answers, *stuck* ones are always closed.
 
-    *has_diodes*: the frame of pegs is set up, too. *keys*: what is done about each key.
+    *has_diodes*: the frame of pegs is set up, too. *keys*: the act for each key.
     """
 
     size: int = 6

@@ -8,7 +8,7 @@ from tactile_app.board_health.evidence import SwitchEvidence
 
 
 def reading(closed: set[int], bare: set[int], rows: int, columns: int) -> set[int]:
-    """Return what a scan reads: a row driven low pulls its columns low, and through a bare switch they pull its row."""
+    """Return the squares that a scan reads: a low row pulls its columns low, and these pull rows by bare switches."""
     read = set()
     for driven in range(rows):
         low_rows, low_columns = {driven}, set[int]()

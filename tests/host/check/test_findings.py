@@ -19,7 +19,7 @@ IDENTITY = SensorMap(tuple(range(12)), (0, 1, 2, 3, 4))
 
 
 def seen(answers: Mapping[int, tuple[int, ...]] = NOTHING, **rest: object) -> SwitchEvidence:
-    """Return the evidence of a good board but for *answers* and *rest*."""
+    """Return the evidence of a good board, except for *answers* and *rest*."""
     whole = {square: (square,) for square in range(ROWS * COLUMNS)}
     values: dict[str, object] = {"keys": dict(ALL_KEYS), "is_complete": True, **rest}
     return SwitchEvidence(ROWS, COLUMNS, answers={**whole, **answers}, **values)  # type: ignore[arg-type]

@@ -117,7 +117,7 @@ class Owner:
             self.hear(State(self.board.boot, self.board.seq, self.board.ms, occupancy, 0))
 
     def try_all(self, during: Callable[["Owner", str], None] = lambda owner, name: None) -> dict[str, str]:
-        """Go through all trials and return how each went; *during* is what happens besides in the trial it is given."""
+        """Go through all trials and return how each went; *during* is an additional act in the trial given to it."""
         board = self.board
         for trial in TRIALS:
             board.occupancy = board.stays if trial.name == "level" else 0

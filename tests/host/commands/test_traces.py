@@ -58,7 +58,7 @@ def test_what_the_players_did_is_kept_with_its_time() -> None:
 
 
 def test_a_move_that_became_another_after_words_is_read_again() -> None:
-    """As the referee does: the last move's recogniser is watched, the next turn is given what came before it began."""
+    """As in the referee, the last move is still watched, and the next turn gets the changes from before it began."""
     log = KeptTurnLog()
     tempos = (Tempo(), Tempo())
     before, after = (find_game("overboard").from_text(text) for text in (TRAIN, TRAIN_ON))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A trace replays what hands did besides moves: pieces put back, brought back, carried out for somebody else."""
+"""A trace replays acts of the hands besides moves: pieces put back, brought back, carried out for somebody else."""
 
 import io
 import json

@@ -39,7 +39,7 @@ TICK_MS = 50
 REST_MS = 2600
 DEBOUNCE_MS = 3.0
 MOST_ITEMS = 16
-# The offers of a lobby to somebody who has never played, ten days after time began.
+# The offers of a lobby to somebody who has never played, ten days after the clock's zero.
 NOTHING_KEPT = Offers((), (), (), (), (), 10 * 24 * 60, fits_any=False, has_others=False, is_other_game=False)
 
 

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every state of a game walked with every key, tapped and held: what a player who only hears can rely on.
 
-Each key is answered. A second press of the menu key leads back to what was waited for. One press that no question
-asked for has no consequences, and silence has none. The sentences have their rows in test_transitions.py.
+Each key is answered. A second press of the menu key leads back to the state before. One press that no question asked
+for has no consequences, and silence has none. The sentences have their rows in test_transitions.py.
 """
 
 from collections.abc import Callable
@@ -169,7 +169,7 @@ def test_every_key_is_answered_and_has_no_consequence_that_was_not_asked_for(sta
 
 @pytest.mark.parametrize("state", STATES)
 def test_the_menu_key_leads_out_of_the_menu_and_of_every_question_and_changes_nothing(state: str) -> None:
-    """From a question it closes it, from anywhere else it opens the menu and closes it again."""
+    """From a question it closes that; from anywhere else it opens the menu, and closes it again."""
     harness = STATES[state][0]()
     harness.do("wait 1")
     was_asked = harness.referee.is_asking and state != "which move"

@@ -30,7 +30,7 @@ def hands_of(harness, text):
 
 
 def lines_for(step):
-    """Return the lines of the hand that does what the fact *step* says."""
+    """Return the lines of the hand for the fact *step*."""
     values = dict(step.values)
     match step.id:
         case "do-carry-back":

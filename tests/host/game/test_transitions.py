@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Every phase, every open question, every event: only the right one answers, and what changes nothing says so.
 
-A row has what is said (ids of facts) and what is written (first words of lines) when an event happens.
+A row has the facts said (their ids) and the lines written (their first words) when an event happens.
 """
 
 import pytest

@@ -103,7 +103,7 @@ def test_an_answer_is_one_and_what_is_older_is_dropped():
 
 
 def worker_that_says(tmp_path, monkeypatch, data: bytes, then: str = "exec cat >/dev/null") -> None:
-    """Let every worker that is started write *data*, and *then* do what a line of the shell says."""
+    """Let every worker that is started write *data*, and *then* run a line of the shell."""
     (tmp_path / "said").write_bytes(data)
     script = tmp_path / "python"
     script.write_text(f"#!/bin/sh\necho x >> {tmp_path}/starts\ncat {tmp_path}/said\n{then}\n")

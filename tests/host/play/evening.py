@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A whole evening by keys and hands: what is done, line by line, as the virtual board's hand is told."""
+"""A whole evening by keys and hands: the acts, line by line, as the virtual board's hand is told."""
 
 from collections.abc import Sequence
 from random import Random
@@ -76,7 +76,7 @@ def questions(own: str) -> list[str]:
 
 
 def before_the_power_fails() -> list[str]:
-    """Return what is done up to then; the last thing said is said twice."""
+    """Return the acts up to then; the last sentence is said twice."""
     position = start()
     lines = opening()
     moves, _ = moves_of_overboard()

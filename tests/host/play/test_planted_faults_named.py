@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Faults that a command line names: one that is none is told at once, and one of a larger board waits for it."""
+"""Faults named on a command line: a text that is none is refused at once, a fault of a larger board waits for it."""
 
 import subprocess
 import sys

@@ -43,7 +43,7 @@ def test_a_push_that_is_not_allowed_is_mended_by_a_word_that_is_offered(language
         lines, tmp_path / "game.record", "overboard", "--position", PEGS, "--language", language, "--seed", "1"
     )
     refused = [line for line in said if offered in line]
-    # The refusal, the answer to the ask key, and what a typed move is answered on a wrong board.
+    # The refusal, the answer to the ask key, and the answer to a typed move on a wrong board.
     assert len(refused) >= 2, said
     assert "C3" in said[-2] and "D3" in said[-2], said[-3:]
 

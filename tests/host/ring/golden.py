@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The recorded evening, and what it must lead to wherever it is played again."""
+"""The recorded evening, and the sentences and record to which it must lead wherever it is played again."""
 
 import json
 from pathlib import Path

@@ -40,7 +40,7 @@ def record() -> tuple[str, list[str], list[str]]:
 
 
 class RecordedSession:
-    """One session at *board*: *lines* take down what *session* takes."""
+    """One session at *board*: every event that *session* takes is written into *lines*."""
 
     def __init__(self, board: VirtualBoard, session: Session, lines: list[str], began_ms: int) -> None:
         self._board = board

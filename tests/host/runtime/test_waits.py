@@ -5,7 +5,7 @@ from tactile_app.virtual_hand.waits import Script, Scripts, Wait
 
 
 class Doing:
-    """Two scripts that take down what they do; *is_there* is what the first waits for."""
+    """Two scripts that write down their acts; the first waits for *is_there*."""
 
     def __init__(self) -> None:
         self.done: list[str] = []

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The real firmware without a host: what the hands do is heard, and that nobody listens."""
+"""The real firmware without a host: tones tell the acts of the hands, and that nobody listens."""
 
 import pytest
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""In real time the board may hear of a hand too late, on a busy computer: what the hand did happens all the same."""
+"""In real time a busy computer may tell the board of a hand too late: the hand's acts still all happen."""
 
 import tempfile
 from collections.abc import Iterator
@@ -31,7 +31,7 @@ def real_time(*changes: str) -> Iterator[Any]:
 
 
 def pressed(simulation: Any, number: int) -> list[tuple[int, bool]]:
-    """Let time pass until this many changes of the key have happened; return when each was, and what it made."""
+    """Let time pass until this many changes of the key have happened; return the time of each, and its new state."""
     found: list[tuple[int, bool]] = []
     while len(found) < number:
         simulation.pass_by(2)  # no sleep, in which more orders are waited for

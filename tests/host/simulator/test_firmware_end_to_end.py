@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The real firmware in its real interpreter, opened with pyserial: what the switches do is what the host reads."""
+"""The real firmware in its real interpreter, opened with pyserial: the host reads every change of the switches."""
 
 from itertools import pairwise
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The last bytes of a program that writes and hangs up at once arrive all the same, as over USB."""
+"""The last bytes of a program that writes and hangs up at once still arrive, as over USB."""
 
 import pytest
 import serial

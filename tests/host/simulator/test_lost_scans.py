@@ -18,7 +18,7 @@ AWAY_MS = 400
 
 
 def told(listener: Listener) -> list[object]:
-    """Return what the board has told until now, but for ticks."""
+    """Return everything that the board has told until now, except ticks."""
     listener.send(AskStatistics())
     events = listener.events(Statistics)[:-1]
     return [event for event in events if not (isinstance(event, State) and event.is_tick)]

@@ -17,8 +17,8 @@ LONG_US, SHORT_US = 3000, 900
 # From a change until it counts: 1.5 ms of scans that say so, up to 2.7 with the scan before the first; the board tells
 # whole milliseconds.
 EARLIEST_US, LATEST_US = 500, 3700
-# When a pause begins, in parts of itself and us from the beginning of a gap: it ends before the gap, in it at several
-# places, or after it; or it begins in the gap or behind it.
+# The beginnings of pauses, in parts of the pause and us from the beginning of a gap. A pause ends before the gap, in it
+# at several places, or after it; or it begins in the gap or behind it.
 WORST_MOMENTS = ((1.0, -200), (1.0, 100), (1.0, 1600), (1.0, 2950), (0.5, 0), (0.0, -20), (0.0, 1450), (0.0, 3010))
 # Turns begin each millisecond, and looks at the clock are 3 us apart: steps of no round number fall everywhere.
 STEP_US = 137
@@ -175,7 +175,7 @@ def test_in_real_time_the_ring_is_read_too() -> None:
         wait_for(host, 0)
         board.do("place a1")
         ended = statistics_once(host, 1)
-        # As many scans as hardware takes in that time, however busy the computer is.
+        # Hardware takes this many scans in that time, however busy the computer is.
         assert ended.scans - begun.scans > 200
         assert ended.mean_us == pytest.approx(500, abs=15)
 

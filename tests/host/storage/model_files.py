@@ -220,7 +220,7 @@ class NoLock:
 
 
 def survivor(names: dict[Path, Content], kept: int, torn: int, filler: bytes) -> ModelFiles:
-    """Return the file system that starts with what a power cut left of *names*."""
+    """Return the file system that starts with the rest of *names* that a power cut left."""
     files = ModelFiles()
     for path, content in names.items():
         files.put(path, content.after_a_cut(min(kept, len(content.pending)), torn, filler))

@@ -153,7 +153,7 @@ def look(evening: Evening, before: str) -> int:
         assert found == ALL[: len(found)]
         assert evening.acknowledged <= len(found) <= evening.tried
         assert len(found) in ENDS
-        # And the program that starts then goes on with exactly that.
+        # The program that starts after the cut goes on with exactly these lines.
         record = RecordFile(DesktopStore(FOLDER, FOLDER, files), NAME)
         record.write(["move 9 e2N1/1"])
         assert read(files, before) == [*found, "move 9 e2N1/1"]

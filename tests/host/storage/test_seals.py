@@ -32,7 +32,7 @@ def test_every_flipped_bit_is_damage_or_changes_nothing():
             hurt[place] ^= 1 << bit
             log = read_log(bytes(hurt)).log
             assert log.damage is not None or list(log.lines) == LINES, (place, bit)
-            # The first line may pass for one from before there were checksums; the next one does not prove it.
+            # The first line may pass for one from the time before checksums; the next line does not prove it.
             assert list(log.lines) == LINES[: len(log.lines)] or place < data.index(b"\n"), (place, bit)
 
 

@@ -18,7 +18,7 @@ every_language = pytest.mark.parametrize("language", list(AWAITED))
 
 
 def heard_after(two, wait):
-    """Return what the first home says of what the second does behind its menu, and of its end after *wait*."""
+    """Return the first home's sentences about the second's acts behind its menu, and the menu's end after *wait*."""
     before = len(two.transcript)
     wait()
     mine = f"{two.houses[0].language}  "

@@ -40,7 +40,7 @@ def test_a_new_board_becomes_a_tactile_board(tmp_path: Path) -> None:
     own = {line.split(" ")[1] for line in manifest.decode().splitlines()}
     assert set(names(folder)) == own | {MANIFEST, MARK, "settings.json", "diary.py"}
     assert "tactile_core/protocol/board_link.mpy" in own
-    # Of the rules only those of the game that a board plays alone.
+    # Of the games' rules only those of the game that a board plays alone are there.
     assert not [path for path in own if "host_link" in path or "crossings" in path]
 
 

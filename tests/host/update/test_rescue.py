@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A firmware that cannot be interrupted is replaced all the same: the board is plugged in with the first key held."""
+"""A firmware that cannot be interrupted can still be replaced: the board is plugged in with the first key held."""
 
 import pytest
 import serial

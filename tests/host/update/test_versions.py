@@ -75,7 +75,7 @@ def steps(plan: UpdatePlan) -> Iterator[Change]:
 
 
 def last_steps(plan: UpdatePlan) -> Iterator[Change]:
-    """Yield what a board does after the switch, again from the first where it lost its power."""
+    """Yield the steps of a board after the switch, again from the first one where the board lost its power."""
     yield drop(MARK)
     for path in plan.places:
         yield place(path)

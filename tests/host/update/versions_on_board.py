@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Versions of a firmware as large as the real one, file by file, each of which tells what it is made of."""
+"""Versions of a firmware as large as the real one, file by file; each file tells the version that it is of."""
 
 import tempfile
 from collections.abc import Iterable

@@ -93,7 +93,7 @@ FEWER = {
 
 
 def wandered(position: Position, stood: Counter[str], draw: random.Random) -> str:
-    """Return the text of a move, rather one that leads to what has stood already and does not end the game."""
+    """Return the text of a move, preferably one that repeats a position and does not end the game."""
     texts = []
     known = []
     for move in position.legal_moves():

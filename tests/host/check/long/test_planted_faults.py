@@ -126,7 +126,7 @@ def data_of_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def conclusion(report: str) -> list[str]:
-    """Return what stands between the report's heading and its list of switches."""
+    """Return the lines between the report's heading and its list of switches."""
     return report.split("\n\n")[1].splitlines()
 
 

@@ -14,7 +14,7 @@ SCAN_MS = 1.0
 def report(
     transitions: Iterable[Transition], occupancy: int, debounce_ms: float = DEBOUNCE_MS
 ) -> list[tuple[int, int]]:
-    """Return (ms, occupancy) of every change reported, *occupancy* being what stood before; 0 ms debounces nothing."""
+    """Return (ms, occupancy) of every change reported, beginning from *occupancy*; 0 ms debounces nothing."""
     lines: list[tuple[int, int]] = []
     waiting: list[tuple[float, int, bool]] = []
     newest: dict[int, tuple[float, bool]] = {}

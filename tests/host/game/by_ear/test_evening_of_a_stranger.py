@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An evening of somebody who knows only the page for players: what was said wrongly, or not at all."""
+"""An evening of a player who knows only the page for players: sentences that were wrong or missing."""
 
 import pytest
 

@@ -22,7 +22,7 @@ def test_the_rear_stones_are_carried_to_the_front_in_any_order():
 def test_a_march_that_goes_on_amends_its_own_beginning():
     harness = Harness("crossings", ".......b/......../......../......../......../..w...../..w...../..w..... w")
     harness.do("lift c1;", "place c4;", "wait 0.4;")
-    # Words wait as long as this player's carrying asks, and are amended all the same.
+    # Words wait as long as this player's carrying needs, and are still amended.
     assert moves(harness) == []
     harness.do("wait 2;")
     assert moves(harness) == ["move 1 c1N3/1"]

@@ -12,7 +12,7 @@ from tests.host.game.games.test_any_game import STARTS
 from tests.host.game.games.test_questions_in_every_game import TAKING, asked, inner
 from tests.host.game.harness import Harness
 
-# Positions a game: every second one after moves that win what they can.
+# Positions of each game: every second one after a move that wins what it can.
 POSITIONS = 24
 
 

@@ -109,7 +109,7 @@ def stems(sentence):
 @pytest.mark.parametrize("game", NAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_whoever_hears_the_whole_board_hears_a_word_for_every_kind_of_piece(game, language):
-    # A closed stone had none: whoever asked for the whole board lost the program.
+    # A closed stone had no sentence: asking for the whole board ended the program.
     phrases = Phrases(language)
     for start in with_each_kind(game):
         told = asked(Harness(game, start), "rows")

@@ -73,7 +73,7 @@ def test_a_small_game_lies_in_the_corner_of_the_large_board_and_of_its_own():
         harness.make("c8-c6")
         assert harness.position.text() == "BB./bbb/..b/.../.../..w/www/WW. w"
     harness = Harness("rampants", "BBB/bbb/.../.../.../.../www/WWW w")
-    # A piece beside the game's squares is told, and nothing else comes of it.
+    # A piece beside the game's squares is told, and has no other effect.
     assert harness.do("place h9", "lift h9") == ["H9 is not used in this game. Take the piece off H9."]
 
 

@@ -32,7 +32,7 @@ def test_an_open_flip_is_asked_and_a_key_answers():
     (second,) = harness.do("key two")
     assert "flip the hill on E7" in second
     assert harness.do("key one") == ["Mount from D4 to D7. Turn the hill on E7 over: it is red now. Ridged to move."]
-    # Turning it over afterwards is no move, and what a player has said is not changed by handling other pieces.
+    # Turning the piece over afterwards is no move, and handling other pieces does not change the player's answer.
     harness.do("tap e7", "tap c7")
     assert moves(harness) == ["move 1 d4-d7*e7"]
 

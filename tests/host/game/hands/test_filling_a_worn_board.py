@@ -59,7 +59,7 @@ class Filler:
         self.harness.do("key one" if is_there else "key two")
 
     def clear_the_way(self):
-        """Do what is asked before the first peg: a switch that sticks is left out."""
+        """Do what the program asks before the first peg: leave a switch out that sticks."""
         for _ in range(4):
             if self.set_up.question() is not None and "draw a peg" in self.harness.do("key ask")[-1]:
                 return

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands that go on while it is asked what they have done hear what is waited for, and lose nothing by it."""
+"""Hands that go on while the program asks about their last act hear what it waits for, and lose nothing by it."""
 
 import time
 
@@ -9,7 +9,7 @@ from tests.host.game.harness import Harness
 
 ASKED = "Was it this move? Move one: two stones from E8 to D7, the front to B5. Key one: yes. Key two: no."
 MOST_SUSPECTS = 12
-# Moves of both players, each with what it takes.
+# Moves of both players, each with the stones that it takes.
 GOING_ON = (
     "lift g1, place g3, lift c7, place c5, lift c6, place c4, lift c5, lift f2, place d4, lift e3, place c5, lift c5, "
     "lift f8, place d6, lift e7, place c5, lift e1, place e3, lift e2, lift b5, place d3, lift c4, place e2, lift d3, "

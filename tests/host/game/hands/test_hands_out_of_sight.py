@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Hands at work while the board is out of sight: what they hold goes on, and what was asked waits for its answer."""
+"""Hands at work while the board is out of sight: a piece in the hand can go on, and a question waits for its answer."""
 
 import pytest
 

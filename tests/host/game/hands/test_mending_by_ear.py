@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A board that was called wrong, and hands that do just what they hear: it leads back, and nothing is invented."""
+"""Hands do just what they hear about a board that was called wrong: it becomes right, and no move is invented."""
 
 from tests.host.game.harness import Harness
 

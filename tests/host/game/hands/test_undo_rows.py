@@ -12,7 +12,7 @@ from tests.host.game.test_transitions import ASKED_IN, KEYS, PHASES, happens, wh
 DEEDS = {"resign": ("game", "resign"), "new game": ("game", "new_game"), "leave": ("leave",)}
 UNDOABLE_IN = {
     "resign": ASKED_IN["resign"],
-    # A game of which nothing was played is not left, and one that is over neither.
+    # A game without any move is not left, nor is one that is over.
     "new game": ("aligning", "playing"),
     "leave": tuple(PHASES),
 }

@@ -111,7 +111,7 @@ class WornPlayer:
         assert match.moves[count] == text, (match.moves[count], text, self.harness.said[-6:])
 
     def answer(self, move: int | None) -> None:
-        """Press the key that is true of *move*, where something is asked; else ask what is wanted."""
+        """Press the key of the true answer about *move* if there is a question; otherwise ask what is wanted."""
         flow = self.harness.referee._flow
         dialog = flow.question.dialog
         if dialog is None:

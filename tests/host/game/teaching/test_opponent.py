@@ -238,7 +238,7 @@ def test_it_takes_no_draw_in_the_opening_nor_where_it_stands_better():
 
 
 def still_game(levels):
-    # Sixty-one plies by lot, after which nothing new has happened for forty-four.
+    # After sixty-one random plies nothing new has happened for forty-four.
     match = Match(find_game("rampants"), {}, 1, 0, STARTS["rampants"])
     match.levels = levels
     prng = Prng(29)

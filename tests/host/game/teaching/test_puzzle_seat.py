@@ -27,7 +27,7 @@ NAMES = [game.name for game in GAMES]
 
 
 def answered(puzzle, move, game=GAME):
-    """Return the ids of what is said to *move*, and where it leads."""
+    """Return the ids of the sentences about *move*, and the transition to which it leads."""
     match = Match(find_game(game), {}, 0, None, puzzle.position)
     match.play(match.playing().parse_move(move))
     seat = PuzzleSeat({puzzle.position: puzzle}, lambda: None)

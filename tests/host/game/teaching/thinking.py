@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A thinker without a process: it thinks what the process thinks, when it was looked at a few times."""
+"""A thinker without a process: it gives the process's answers, after it was looked at a few times."""
 
 from dataclasses import replace
 

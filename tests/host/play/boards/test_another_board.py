@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Another board than the one before, and one that is too small for the game: what is said, and that no key is deaf."""
+"""A board that differs from the one before, or is too small for the game: the sentences, and no key that is deaf."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -8,7 +8,7 @@ RULE = "Not allowed: pushing C3 drops a peg of your own."
 
 
 def play(tmp_path, *lines):
-    """Return what is said; a line that comes twice is told from the first by a space at its end."""
+    """Return the sentences; a line that comes twice has a space at its end the second time."""
     said = play_through([*lines, "quit"], tmp_path / "game.record", "overboard", "--position", PEGS)
     return [line.strip() for line in said]
 

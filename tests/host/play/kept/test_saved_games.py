@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Which games can be gone on with, out of records that hold many."""
+"""The games that can be gone on with, out of records that hold many."""
 
 import pytest
 

@@ -52,7 +52,7 @@ def test_a_whole_game_against_a_level_reads_well(name, language, tmp_path):
     options = (name, "--opponent", str(LEVELS[name]), "--seed", str(SEED), "--language", language)
     said = play_through(list(typed), record, *options)
     assert moves_on_record(record) == list(texts)
-    # How long a thought takes is the machine's: the word that it goes on comes here or there, or not at all.
+    # The machine decides how long a thought takes: the word that it goes on comes here or there, or not at all.
     phrases = Phrases(language)
     thinking = {phrases.sentence(Fact("opponent-thinks-side", side=side)).display for side in ("w", "b")}
     compare(f"opponent.{name}.{language}.txt", [line for line in said if line not in thinking])

@@ -70,7 +70,7 @@ def test_control_and_c_at_any_moment_leaves_an_interpreter_that_works() -> None:
             line.write(b"print(6 * 7)\r")
             said = line.read_until(PROMPT)
             if b"SyntaxError" in said:
-                # A question that the firmware had not read yet is no Python; what follows it is.
+                # A question that the firmware had not read yet is no Python; the bytes after it are.
                 said = line.read_until(PROMPT)
             assert b"42" in said, number
 
@@ -137,7 +137,7 @@ def test_a_pulled_cable_ends_the_port_and_the_board_starts_afresh(fast: bool) ->
             assert listener.hello().board_id == first.board_id
             listener.link = link
             link.connected(0)
-            # In real time what the switches show comes when the board has looked at them; a test that hangs fails.
+            # In real time a change comes once the board has looked at its switches; a test that hangs fails.
             shown = 0
             while shown != 3:
                 board.run(60)

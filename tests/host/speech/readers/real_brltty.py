@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The real BRLTTY, a display whose cells and keys a test is, and a speaker that shows what it says there."""
+"""The real BRLTTY, a display whose cells and keys are the test's, and a speaker that shows its sentences there."""
 
 import shutil
 import socket

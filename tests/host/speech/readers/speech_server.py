@@ -26,7 +26,7 @@ PIECE_S = PIECE / RATE
 
 
 def is_listening(address: Path) -> bool:
-    """Return whether somebody answers at *address*: the file is there a moment earlier."""
+    """Return whether a server answers at *address*: its file is there a moment before."""
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as line:
         try:
             line.connect(str(address))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A braille display that goes and comes back: what stood there stands there again, and nobody has to do anything."""
+"""A braille display that goes and comes back: its text is there again, and the player has to do nothing."""
 
 import socket
 import struct

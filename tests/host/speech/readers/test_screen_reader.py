@@ -68,7 +68,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give a reader that is there the time that a busy machine takes."""
+    """Give a reader that runs the time that a busy machine takes."""
     monkeypatch.setattr(screen_reader, "OPEN_S", 60.0)
 
 

@@ -31,7 +31,7 @@ LONG = answer(Fact("speech-volume", percent=100), Fact("goodbye-alone"), Fact("s
 
 @pytest.fixture(autouse=True)
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Give a server that is there the time that a busy machine takes."""
+    """Give a server that runs the time that a busy machine takes."""
     monkeypatch.setattr(speech_dispatcher, "START_S", 60.0)
 
 

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Speech Dispatcher's protocol as values: what is sent, what answers mean, however they arrive."""
+"""Speech Dispatcher's protocol as values: the commands, and the meaning of answers, however they arrive."""
 
 import contextlib
 import itertools

@@ -91,7 +91,7 @@ def test_no_breath_of_the_whole_board_lasts_longer(language: str) -> None:
 @pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("length", ["short", "long"])
 def test_no_short_and_no_long_sentence_lasts_longer_either(language: str, length: Length) -> None:
-    """Only what has another form in this length: the rest is said as usual, and was measured so."""
+    """Only sentences with another form in this length are measured here: others are said as usual, and measured so."""
     phrases = Phrases(language, length=length)
     variables = messages(language)
     texts = [

@@ -10,7 +10,7 @@ from tactile_host.speech.voices.protocol import Frame
 from tactile_host.speech.voices.sound import Sound
 from tactile_host.speech.voices.voice import Chosen, Helper, Mute, Said, Voice, VoiceEvent
 
-# A helper that speaks the protocol: a tone for every request, with what the test asks for done wrong.
+# A helper that speaks the protocol: a tone for every request, with the faults for which the test asks.
 HELPER = """
 import array, sys
 sys.path[:0] = {path!r}

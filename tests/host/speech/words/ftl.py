@@ -166,7 +166,7 @@ def entries(language: str) -> dict[str, ast.Message]:
 def messages(language: str) -> dict[str, tuple[str, ...]]:
     """Return the variables of every message of *language*; AssertionError for junk or a message that comes twice.
 
-    Parts of others are said with those alone.
+    Messages that are parts of others are said only with those.
     """
     found: dict[str, tuple[str, ...]] = {}
     parts: set[str] = set()

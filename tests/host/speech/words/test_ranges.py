@@ -27,7 +27,7 @@ def ends(how: str, name: str) -> float:
 
 def test_the_rate_goes_from_half_to_three_times_and_no_further() -> None:
     assert (ends("slower", "rate"), ends("faster", "rate")) == (SLOWEST_RATE, FASTEST_RATE) == (0.5, 3.0)
-    # eSpeak NG's own range is 80 to 450 words a minute; what is beyond it says itself at its end.
+    # eSpeak NG's own range is 80 to 450 words a minute; beyond that it speaks as at the range's end.
     assert WORDS_PER_MINUTE * SLOWEST_RATE <= 90
     assert WORDS_PER_MINUTE * FASTEST_RATE >= 450
 

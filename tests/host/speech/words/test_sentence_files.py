@@ -27,7 +27,7 @@ number-words = zero one two"""
 
 
 class References(Visitor):
-    """Collects what a message takes from others."""
+    """Collects the references of a message to others."""
 
     def __init__(self):
         self.found = []

@@ -53,7 +53,7 @@ def amended(two):
     seat = two.match.seat_of(two.match.playing().turn)
     two.type(seat, f"slide {start} {one}", f"slide {one} {end}")
     two.type(1 - seat, "carry", "key ask")
-    # And one that goes on while it is being carried out there.
+    # A second one goes on while it is carried out at the other board.
     while (found := a_longer_push(two.match.playing())) is None:
         play_on(two, 1)
     start, one, end = found
@@ -65,7 +65,7 @@ def amended(two):
 
 
 def a_longer_push(position):
-    """Return the squares of a push of one place that may go on to a second; None where there is none."""
+    """Return the squares of a push of one place that could go on to a second place; None where there is none."""
     texts = [position.move_text(move) for move in position.legal_moves()]
     for text in texts:
         longer = f"{text[:3]}2x"

@@ -18,7 +18,7 @@ def test_what_both_sides_hear_of_a_whole_overboard():
 
 
 def placed_elsewhere(two, seat):
-    """Let the home *seat* answer what it is asked by chance, and the other one do the same with its hands."""
+    """Let the home *seat* answer its questions by chance, and the other one carry the same out with its hands."""
     match = two.match
     question = match.set_up.question()
     choice = two.lots.choice(question.choices)

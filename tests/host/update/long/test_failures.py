@@ -159,7 +159,7 @@ def test_a_file_that_arrived_otherwise_is_noticed_before_it_takes_its_place(benc
 
     def spoil(line: str) -> None:
         if "tones.mpy" in line:
-            # The one before has been written by now, this one not yet.
+            # The file before was written by now, this one was not.
             (bench.folder / "manifest.txt.new").write_bytes(b"other bytes")
 
     with VirtualBoard(files=bench.folder) as board:
