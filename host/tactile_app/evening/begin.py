@@ -123,7 +123,7 @@ def begin_game(room: Room, game: Prepared, keys_heard: KeysHeard, now_ms: int) -
         strength.wish(game.levels or ())
         match.levels = strength.resolved(match.levels)
     if isinstance(book, PuzzleBook):
-        book.seat.consult(room.thinkers.examiner(match))
+        book.seat.thinker = room.thinkers.examiner(match)
     seats: tuple[Seat, Seat] = (HANDS, HANDS) if replay is None else (replay.seat, replay.seat)
     referee = referee_of(room, game, seats, keys_heard, strength)
     heard = heard_of(room.store, game.record, found) if game.is_played else None

@@ -66,11 +66,6 @@ class GameView(Listener):
         return isinstance(self._flow.phase, TurnsPhase)
 
     @property
-    def is_turn_of_hands(self) -> bool:
-        """Whether the seat to move is one whose moves hands make here."""
-        return self._flow.table.seat_to_move().has_hands
-
-    @property
     def is_asking(self) -> bool:
         """Whether a question is open."""
         return self._flow.question.dialog is not None

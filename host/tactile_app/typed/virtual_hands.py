@@ -46,7 +46,7 @@ class VirtualHands:
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
-            if error.reason == "not_your_piece" and not referee.is_turn_of_hands:
+            if error.reason == "not_your_piece" and not referee.table.seat_to_move().has_hands:
                 # The piece may well be the player's: the turn is another's.
                 self._session.say(Fact("not-your-turn", side=side_text(position.turn)))
                 return iter(())

@@ -28,5 +28,5 @@ def what_if(table: Table, number: int) -> Step:
     number = number or seat.number_of(table.match)
     plan = seat.looked_through.plan_from(number)
     if plan is None:
-        return Step(say(answer(Fact("why-no-such-move", count=seat.looked_through.moves))))
+        return Step(say(answer(Fact("why-no-such-move", count=len(seat.looked_through.recorded.moves)))))
     return Step(say(answer(Fact("what-if", number=number))), SwitchGame(plan))

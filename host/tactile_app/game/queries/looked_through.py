@@ -22,27 +22,22 @@ class LookedThrough:
     """
 
     def __init__(self, recorded: Match, losses: Mapping[int, int], doubtful: Collection[int] = ()) -> None:
-        self._recorded = recorded
+        self.recorded = recorded
         self._losses = losses
         self._doubtful = doubtful
 
-    @property
-    def moves(self) -> int:
-        """The number of moves of the game."""
-        return len(self._recorded.moves)
-
     def costs(self, side: int) -> list[tuple[Fact, ...]]:
         """Return the cost of each move of *side*, then of the other side's, some moves in a breath."""
-        plies = [ply for ply, move in enumerate(self._recorded.moves) if move != "pass"]
+        plies = [ply for ply, move in enumerate(self.recorded.moves) if move != "pass"]
         breaths = []
         for each in (side, 1 - side):
-            costs = [self._cost(ply) for ply in plies if self._recorded.side_that_made(ply + 1) == each]
+            costs = [self._cost(ply) for ply in plies if self.recorded.side_that_made(ply + 1) == each]
             breaths += [tuple(costs[start : start + LONG_BREATH]) for start in range(0, len(costs), LONG_BREATH)]
         return breaths
 
     def cost(self, number: int) -> Fact:
         """Return the cost of the move of that *number*, from 1 on, or the fact that there is none."""
-        moves = self._recorded.moves
+        moves = self.recorded.moves
         if not 1 <= number <= len(moves) or moves[number - 1] == "pass":
             return Fact("why-no-such-move", count=len(moves))
         return self._cost(number - 1)
@@ -52,7 +47,7 @@ class LookedThrough:
 
         The side that was to move there is played by hand.
         """
-        recorded = self._recorded
+        recorded = self.recorded
         if not 1 <= number <= len(recorded.moves):
             return None
         with recorded.rewound(len(recorded.moves) - number + 1) as (position, _):
@@ -66,5 +61,5 @@ class LookedThrough:
         loss = self._losses.get(ply)
         degree = "unknown" if loss is None else sum(loss >= least for least in COSTS)
         degree = "doubtful" if ply in self._doubtful else degree
-        side = side_text(self._recorded.side_that_made(ply + 1))
+        side = side_text(self.recorded.side_that_made(ply + 1))
         return Fact("cost-move", number=ply + 1, side=side, degree=degree)

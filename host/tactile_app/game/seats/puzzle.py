@@ -28,7 +28,8 @@ class PuzzleSeat(Seat):
     def __init__(self, puzzles: Mapping[str, Puzzle], keep_solved: Callable[[], None]) -> None:
         self._puzzles = puzzles
         self._keep_solved = keep_solved
-        self._thinker: Thinker | None = None
+        # Looks at what is tried; without a thinker only the wins that are kept are known.
+        self.thinker: Thinker | None = None
         self._match: Match | None = None
         self._is_asked = False
         # The keys to tell of, from the right move on until the next puzzle is asked for.
@@ -36,10 +37,6 @@ class PuzzleSeat(Seat):
         # The match of a puzzle whose win can be told, and the win that is told to its end.
         self._won: Match | None = None
         self._line: WinLine | None = None
-
-    def consult(self, thinker: Thinker) -> None:
-        """Let *thinker* look at what is tried; without one only the wins that are kept are known."""
-        self._thinker = thinker
 
     def describe(self, match: Match) -> tuple[Fact, ...]:
         """Return which puzzle *match* begins with, and what is to be found."""
@@ -97,12 +94,12 @@ class PuzzleSeat(Seat):
         if outcome is not None:
             return int(outcome.winner == before.turn)
         kept = [win.plies for win in puzzle.wins if win.move == tried]
-        if kept or self._thinker is None:
+        if kept or self.thinker is None:
             return kept[0] if kept else 0
         if not self._is_asked:
             self._is_asked = True
-            self._thinker.teach(Task.STANDING, match.playing())
-        found = self._thinker.poll()
+            self.thinker.teach(Task.STANDING, match.playing())
+        found = self.thinker.poll()
         if found is None:
             return None
         told = found.told
@@ -110,7 +107,7 @@ class PuzzleSeat(Seat):
         return told.plies + 1 if is_won and isinstance(told, Standing) else 0
 
     def _solve(self, match: Match, puzzle: Puzzle) -> Step:
-        can_show = puzzle.plies > 1 and self._thinker is not None and match.moves[0] == puzzle.move
+        can_show = puzzle.plies > 1 and self.thinker is not None and match.moves[0] == puzzle.move
         self._solved = Fact("puzzle-solved-shows" if can_show else "puzzle-solved")
         self._won = match if can_show else None
         self._keep_solved()
@@ -131,17 +128,17 @@ class PuzzleSeat(Seat):
         """Look at nothing any more."""
         self._match = None
         self._line = None
-        if self._thinker is not None:
-            self._thinker.stop()
+        if self.thinker is not None:
+            self.thinker.stop()
 
     def press(self, press: Press) -> Step | None:
         """Lead on to the next puzzle by key one, once this one is solved; key two tells the win, or leaves puzzles."""
         if self._solved is None or press.is_held:
             return None
-        if press.name == "second" and self._won is not None and self._thinker is not None:
+        if press.name == "second" and self._won is not None and self.thinker is not None:
             match = self._won
             if self._line is None:
-                self._line = WinLine(find_narrator(match.game.name), match.copy_of_position(), self._thinker)
+                self._line = WinLine(find_narrator(match.game.name), match.copy_of_position(), self.thinker)
             return Step(say(answer(Fact("teacher-looks"))))
         return Step((), NextGame() if press.name == "first" else SwitchGame(None))
 

@@ -31,7 +31,7 @@ def answered(puzzle, move, game=GAME):
     match = Match(find_game(game), {}, 0, None, puzzle.position)
     match.play(match.playing().parse_move(move))
     seat = PuzzleSeat({puzzle.position: puzzle}, lambda: None)
-    seat.consult(Here(game))
+    seat.thinker = Here(game)
     seat.begin_turn(match)
     step = seat.decide(0)
     assert step is not None
@@ -68,7 +68,7 @@ def test_a_win_that_is_as_near_is_as_right():
 def test_after_the_right_move_the_win_is_told_to_its_end_a_move_in_a_breath(language, words):
     puzzle = next(puzzle for puzzle in read_puzzles("quatre_en_ligne") if puzzle.plies == 3)
     book = PuzzleBook("quatre_en_ligne", DictStore(), [puzzle, *read_puzzles("quatre_en_ligne")[:1]])
-    book.seat.consult(Here("quatre_en_ligne"))
+    book.seat.thinker = Here("quatre_en_ligne")
     harness = Harness("quatre_en_ligne", language=language, book=book)
     harness.make(puzzle.move)
     harness.do("wait 1")
