@@ -27,11 +27,9 @@ class Readable(Protocol):
 
     def read(self) -> bytes:
         """Return what has come, b"" after a short wait for nothing."""
-        ...
 
     def close(self) -> None:
         """Give the port back."""
-        ...
 
 
 def speaks(port: Readable, seconds: float = LISTEN_S, clock: Callable[[], float] = time.monotonic) -> bool:

@@ -23,7 +23,6 @@ class Port(Readable, Protocol):
 
     def write(self, data: bytes) -> None:
         """Write *data*."""
-        ...
 
 
 class SerialTransport:

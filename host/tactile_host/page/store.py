@@ -25,15 +25,12 @@ class OpenFiles(Protocol):
 
     def names(self) -> list[str]:
         """Return the names of all, in order."""
-        ...
 
     def read(self, name: str) -> bytes:
         """Return all that a file holds."""
-        ...
 
     def write(self, name: str, offset: int, data: bytes) -> None:
         """Write *data* at *offset* as the end of a file; on return it outlives the browser."""
-        ...
 
 
 def wanted_files(there: Sequence[str], logs: Sequence[str]) -> list[str]:

@@ -35,23 +35,18 @@ class World(Protocol):
 
     def ports(self) -> list[UsbPort]:
         """Return the ports that are there."""
-        ...
 
     def say(self, fact: Fact) -> None:
         """Say *fact*, and go on at once."""
-        ...
 
     def wait(self) -> None:
         """Let half a second pass."""
-        ...
 
     def play(self, port: str) -> int:
         """Play on the board at *port* until the player leaves; return the exit code."""
-        ...
 
     def switch_off(self) -> bool:
         """Say the last sentences to their end and switch the machine off; return whether it goes off."""
-        ...
 
 
 def run(world: World) -> int:

@@ -21,39 +21,31 @@ class Program(Protocol):
     @property
     def board(self) -> BoardClient | None:
         """The board that it listens to, None while it has none."""
-        ...
 
     @property
     def is_over(self) -> bool:
         """Whether there is nothing more to be done."""
-        ...
 
     @property
     def takes_lines(self) -> bool:
         """Whether it can take a typed line now."""
-        ...
 
     @property
     def is_waiting(self) -> bool:
         """Whether passing time alone can change something, though nobody acts."""
-        ...
 
     @property
     def board_ms(self) -> int:
         """Return the latest time of the board's own clock, -1 before it was heard."""
-        ...
 
     def take(self, event: object, now_ms: int) -> None:
         """Deal with an event; a Tick comes again and again."""
-        ...
 
     def outgoing(self) -> bytes:
         """Return the bytes to write to the board now."""
-        ...
 
     def next_due_ms(self) -> int:
         """Return when it wants a Tick at the latest."""
-        ...
 
 
 def now_ms() -> int:

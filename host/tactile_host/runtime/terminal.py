@@ -22,7 +22,6 @@ class Raw(Protocol):
 
     def read(self, size: int = -1, /) -> bytes | None:
         """Return what has come, b"" at the end, None for nothing yet."""
-        ...
 
 
 class LineCutter:

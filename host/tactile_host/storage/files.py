@@ -24,11 +24,9 @@ class Lock(Protocol):
 
     def take(self) -> None:
         """Hold it, if it is not held already; OpenElsewhere where another does."""
-        ...
 
     def release(self) -> None:
         """Let it go."""
-        ...
 
 
 class Files(Protocol):
@@ -36,55 +34,42 @@ class Files(Protocol):
 
     def read(self, path: Path) -> bytes | None:
         """Return all of a file, None where there is none."""
-        ...
 
     def exists(self, path: Path) -> bool:
         """Return whether something has that name."""
-        ...
 
     def create(self, path: Path) -> int:
         """Return the handle of a new, empty file, in place of one of that name."""
-        ...
 
     def open(self, path: Path) -> int:
         """Return a handle for writing into the file."""
-        ...
 
     def write(self, handle: int, offset: int, data: bytes) -> int:
         """Write *data* at *offset* and return how many of its bytes were written."""
-        ...
 
     def truncate(self, handle: int, length: int) -> None:
         """Cut the file."""
-        ...
 
     def sync(self, handle: int) -> None:
         """Bring what was written to where it outlives a power cut."""
-        ...
 
     def close(self, handle: int) -> None:
         """Let the handle go; never fails."""
-        ...
 
     def is_still(self, handle: int, path: Path, length: int) -> bool:
         """Return whether the open file is the one at *path*, and *length* bytes long."""
-        ...
 
     def rename(self, path: Path, new: Path) -> None:
         """Give a file another name, in place of a file that had it, and bring that to the disk."""
-        ...
 
     def remove(self, path: Path) -> None:
         """Remove a file if it is there, and bring that to the disk."""
-        ...
 
     def make_folder(self, path: Path) -> None:
         """Make a folder and those above it, where they are missing, and bring that to the disk."""
-        ...
 
     def lock(self, path: Path) -> Lock:
         """Return a lock of the file at *path*: once it is taken, no other program writes the file."""
-        ...
 
 
 class DiskFiles:

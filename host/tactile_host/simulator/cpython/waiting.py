@@ -13,7 +13,6 @@ class Waitable(Protocol):
 
     def fileno(self) -> int:
         """Return its number."""
-        ...
 
 
 class Waiting:

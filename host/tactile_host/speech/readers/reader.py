@@ -17,28 +17,21 @@ class Reader(Protocol):
 
     def open(self, settings: SpeechSettings) -> None:
         """Reach it, and speak as *settings* say."""
-        ...
 
     def use(self, settings: SpeechSettings) -> None:
         """Speak as *settings* say from the next text on, as far as the reader lets programs decide that."""
-        ...
 
     def speak(self, epoch: int, text: SpokenText, now_ms: int) -> None:
         """Speak *text* under *epoch* at once. A reader that tells no ends speaks it after its earlier texts."""
-        ...
 
     def stop(self) -> None:
         """Be silent."""
-        ...
 
     def poll(self, now_ms: int) -> list[int]:
         """Return the epochs that came to their end since the last call."""
-        ...
 
     def hurry(self) -> None:
         """Be less patient from now on, since nothing follows the next text. Raises nothing."""
-        ...
 
     def close(self) -> None:
         """Let go of it; raises nothing."""
-        ...

@@ -21,7 +21,6 @@ class VoiceEngine(Protocol):
 
     def speak(self, text: str, language: str, rate: float, is_stale: IsStale, pitch: float = 1.0) -> Iterator[Sound]:
         """Yield the sound of *text* at *rate* times the usual speed and, where the voice can, *pitch* times its own."""
-        ...
 
 
 @dataclass(frozen=True, slots=True)
