@@ -13,7 +13,9 @@ from dataclasses import replace
 import pytest
 
 from tactile_app.errors import UserError
+from tactile_app.evening.together import NotBegunError
 from tactile_app.game.match import Match
+from tactile_app.messages import Fact
 from tactile_core.rules.games import find_game
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.account import Accounts
@@ -23,10 +25,12 @@ from tactile_host.together.beginning import Inviting, InvitingAtClub, Joining, e
 from tactile_host.together.club import save_club
 from tactile_host.together.clubs import Clubs
 from tactile_host.together.homes import DesktopHomes
-from tactile_host.together.server import free_port
+from tactile_host.together.server import KeptServer, Server, free_port
 from tactile_host.together.wire import NotKnownError, WireError, connect
+from tests.homes.table import HostedTable
 
 DEADLINE_S = 60.0
+WORDS = ("rudasu", "dukomi", "balaros", "fufomi")
 pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificates")
 
 
@@ -155,6 +159,47 @@ def test_a_certificate_that_is_not_trusted_is_refused_in_one_sentence(club, tmp_
     for do in (lambda: save(tmp_path, club), lambda: invited(tmp_path)):
         with pytest.raises(UserError, match=r"^The certificate of tls://localhost:\d+ is not to be trusted"):
             do()
+
+
+@pytest.mark.parametrize("typed", [None, ""], ids=["with the club's words", "only to join"])
+def test_an_address_without_tls_is_told_where_the_club_is_saved(club, tmp_path, typed):
+    club.address = f"localhost:{club.port}"
+    with pytest.raises(UserError, match=r"answers only an encrypted line: write tls:// before"):
+        save(tmp_path, club, typed)
+    assert Clubs(tmp_path).find("chess-club") is None
+
+
+def test_an_address_without_tls_is_told_where_it_is_used(club, tmp_path):
+    save(tmp_path, club)
+    saved = Clubs(tmp_path).find("chess-club")
+    assert saved is not None
+    # As an older program has saved it.
+    plain = replace(saved, address=replace(saved.address, is_tls=False))
+    Clubs(tmp_path).save(plain)
+    told = Fact("together-write-tls", text=f"localhost:{club.port}")
+    for do in (lambda: invited(tmp_path), lambda: Joining(tmp_path, plain.address, WORDS).accept()):
+        with pytest.raises(NotBegunError) as error:
+            do()
+        assert error.value.fact == told
+
+
+def test_a_server_that_does_not_encrypt_is_told_so_at_an_address_with_tls(tmp_path):
+    with HostedTable(tmp_path) as table, pytest.raises(NotBegunError) as error:
+        Joining(tmp_path, replace(table.address, is_tls=True), WORDS).accept()
+    assert error.value.fact == Fact("together-not-encrypted", text=f"tls://127.0.0.1:{table.address.port}")
+
+
+def test_a_club_s_server_at_this_computer_s_own_port_is_told_as_another_program(club, tmp_path):
+    server = Server(tmp_path / "together-server")
+    server.keep(KeptServer(LOOPBACK, club.port))
+    with closing(DesktopStore(tmp_path, tmp_path)) as store, pytest.raises(NotBegunError) as error:
+        Inviting(tmp_path, Address(LOOPBACK), server).invite(Match(find_game("crossings"), {}, 1), "2026-11-28", store)
+    assert error.value.fact == Fact("together-port-taken", text=str(club.port))
+
+
+def test_a_club_is_saved_by_somebody_who_joins_while_its_server_is_away(tmp_path):
+    save_club(tmp_path, "chess-club", f"tls://localhost:{free_port()}", str, print)
+    assert Clubs(tmp_path).find("chess-club") is not None
 
 
 def test_a_certificate_for_another_name_is_refused(tmp_path, monkeypatch):

@@ -4,35 +4,96 @@
 import os
 import subprocess
 import sys
+from contextlib import closing
 
 import pytest
 
+from tactile_app.evening.together import NotBegunError
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
+from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.address import LOOPBACK
+from tactile_host.together.extra import HOW
+from tactile_host.together.homes import DesktopHomes
 from tactile_host.together.server import free_port
 from tactile_host.together.words import SPELLED, draw_words, spelled
+from tests.homes.table import HostedTable, soon
 from tests.patience import FAR_S
 
 PLAY = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual")
+YES = {"en": ("one", "yes"), "de": ("eins", "ja"), "fr": ("un", "oui")}
+LEAVE = {"en": "quit", "de": "ende", "fr": "quitter"}
+every_language = pytest.mark.parametrize("language", sorted(SPELLED))
 
 
-def joined(folder, language, typed, *options):
-    """Return the output of a program of *language* at which somebody types *typed*."""
+def joined(folder, language, typed, *options, **environment):
+    """Return the output of a program of *language* at which somebody types *typed*; it prints no error."""
+    homes = {"XDG_DATA_HOME": str(folder / "d"), "XDG_CONFIG_HOME": str(folder / "c")}
     done = subprocess.run(
         [*PLAY, "--language", language, *options],
         input=typed, capture_output=True, encoding="utf-8", timeout=FAR_S, check=False,
-        env={**os.environ, "PYTHONUTF8": "1", "XDG_DATA_HOME": str(folder / "d"), "XDG_CONFIG_HOME": str(folder / "c")},
+        env={**os.environ, "PYTHONUTF8": "1", **homes, **environment},
     )  # fmt: skip
+    assert done.stderr == ""
     return done.stdout
 
 
-@pytest.mark.parametrize("language", sorted(SPELLED))
+def sentence(language, id, **values):
+    return Phrases(language).sentence(Fact(id, **values)).display
+
+
+@every_language
 def test_a_server_that_is_not_there_is_told_and_the_words_are_asked_for_again(language, tmp_path):
     address = f"{LOOPBACK}:{free_port()}"
     words = spelled(draw_words(), language)
-    phrases = Phrases(language)
     said = joined(tmp_path, language, f"{words}\nx\n{words}\n", "--join", address)
-    assert said.count(phrases.sentence(Fact("together-no-server", text=address)).display) == 2
-    assert said.count(phrases.sentence(Fact("together-words-unknown")).display) == 1
-    assert said.count(phrases.sentence(Fact("together-ask-words")).display) == 3
+    assert said.count(sentence(language, "together-no-server", text=address)) == 2
+    assert said.count(sentence(language, "together-words-count", count=1)) == 1
+    assert said.count(sentence(language, "together-ask-words")) == 3
+    assert said.splitlines()[-1] == sentence(language, "together-tries-over")
+
+
+@every_language
+def test_a_word_that_is_none_is_named(language, tmp_path):
+    words = spelled(("rudasu", "dukomi", "balaros", "fufomi"), language)
+    said = joined(tmp_path, language, f"{words}x\n{LEAVE[language]}\n", "--join", f"{LOOPBACK}:{free_port()}")
+    wrong = words.split()[-1] + "x"
+    assert sentence(language, "together-word-unknown", text=wrong) in said
+    assert said.splitlines()[-1] == sentence(language, "together-ask-words")
+
+
+@every_language
+def test_what_cannot_be_an_address_is_told_in_the_player_s_language(language, tmp_path):
+    assert sentence(language, "together-no-address", text="a b") in joined(tmp_path, language, "", "--join", "a b")
+    far = sentence(language, "together-far-away", text="club.example")
+    assert far in joined(tmp_path, language, "", "--join", "club.example")
+
+
+@every_language
+def test_what_is_not_installed_is_told_in_the_player_s_language(language, tmp_path):
+    (tmp_path / "nats.py").write_text("raise ImportError\n")
+    told = sentence(language, "together-missing", text=HOW)
+    for options in (("--join", LOOPBACK), ("crossings", "--invite")):
+        assert told in joined(tmp_path, language, "", *options, PYTHONPATH=str(tmp_path))
+
+
+@every_language
+def test_an_answer_that_is_neither_yes_nor_no_is_asked_for_again(language, tmp_path):
+    with HostedTable(tmp_path) as table:
+        soon(table.server.ensure)
+        words = spelled(table.words, language)
+        key, _ = YES[language]
+        said = joined(tmp_path, language, f"{words}\nc4\n{key}\n{LEAVE[language]}\n", "--join", str(table.address))
+    assert said.count(sentence(language, "together-accept")) == 2
+    assert sentence(language, "together-not-joined") not in said
+    assert sentence(language, "together-plays", seat=0) in said
+
+
+def test_words_that_are_corrected_go_to_the_address_that_was_typed_before(tmp_path):
+    with HostedTable(tmp_path) as table:
+        folder = table.folders[1]
+        with closing(DesktopHomes(folder, print)) as homes, closing(DesktopStore(folder, folder)) as store:
+            with pytest.raises(NotBegunError):
+                homes.join(f"{table.address} {' '.join(table.words)}x", store)
+            game, _ = soon(lambda: homes.join(" ".join(table.words), store))
+            assert game == table.game

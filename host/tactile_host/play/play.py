@@ -19,8 +19,12 @@ from tactile_app.storage.store import Store
 from tactile_host.play.play_options import PlayOptions, asks_first, record_name
 from tactile_host.play.prepare import prepare
 from tactile_host.runtime.board_choice import choose
+from tactile_host.speech.last_words import finish_speaking
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import data_folder, user_store
+
+# The exit code of every fault that the user can mend.
+CANNOT_BEGIN = 2
 
 
 def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
@@ -55,18 +59,33 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
         if options.news:
             speaker.say(result(*options.news))
         if has_others:
-            from tactile_host.play.with_others import NotJoined, plan_with_others  # noqa: PLC0415 - most games do without
-
-            try:
-                first = plan_with_others(options, store, data_folder(), speaker)
-            except NotJoined:
-                return 0
+            begun = begun_with_others(options, store, speaker)
+            if isinstance(begun, int):
+                return begun
+            first = begun
         if choice.port is None:
             speaker.say(result(*choice.news, Fact("board-virtual")))
         from tactile_host.play.desktop import play_evening  # noqa: PLC0415 - the voice comes first
 
         play_evening(choice, store, options, speaker, show, first)
         return 0
+
+
+def begun_with_others(options: PlayOptions, store: Store, speaker: Speaker) -> Plan | int:
+    """Return the plan of a game with another home, else the exit code: why there is none was said."""
+    from tactile_app.evening.together import NotBegunError  # noqa: PLC0415 - most games do without
+
+    try:
+        from tactile_host.play.with_others import NotJoined, plan_with_others  # noqa: PLC0415 - the same
+
+        try:
+            return plan_with_others(options, store, data_folder(), speaker)
+        except NotJoined:
+            return 0
+    except NotBegunError as error:
+        speaker.say(result(error.fact))
+        finish_speaking(speaker)
+        return CANNOT_BEGIN
 
 
 def speaker_of(options: PlayOptions, print_line: PrintLine, trace: TraceFile | None) -> Speaker:

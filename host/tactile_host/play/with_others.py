@@ -8,13 +8,16 @@ from pathlib import Path
 
 from tactile_app.errors import UserError
 from tactile_app.evening.inviting import terms
-from tactile_app.evening.together import NotBegunError, unknown_words
+from tactile_app.evening.together import NotBegunError
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
+from tactile_app.keys import key_called
 from tactile_app.messages import Fact, result
+from tactile_app.session.typed_input import QUIT
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
 from tactile_app.together.remote_seat import told_again
+from tactile_app.typed_words import command_of
 from tactile_core.rules.games import find_game
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime.options import parse_options
@@ -27,6 +30,7 @@ from tactile_host.together.words import read_words, spelled
 # Mistyped words may be tried again; more tries would be guessing.
 TRIES = 3
 YES = ("yes", "y", "oui", "o", "ja", "j")
+NO = ("no", "n", "non", "nein")
 LONGEST_LINE = 200
 
 
@@ -72,14 +76,24 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     address = Clubs(folder).address(options.join or LOOPBACK)
     joining, match = asked_for_words(folder, address, speaker)
     speaker.say(result(*terms(match)))
-    speaker.say(result(Fact("together-accept")))
-    finish_speaking(speaker)
-    if read_line().lower() not in YES:
+    if not is_accepted(speaker):
         joining.decline()
         speaker.say(result(Fact("together-not-joined")))
         finish_speaking(speaker)
         raise NotJoined
     return Plan(match.game.name, together=joining.keep(store))
+
+
+def is_accepted(speaker: Speaker) -> bool:
+    """Return whether the invitation is taken: asked again after any line that is no answer, since a no is for good."""
+    while True:
+        speaker.say(result(Fact("together-accept")))
+        finish_speaking(speaker)
+        typed = read_line().lower()
+        if typed in YES or key_called(typed) == "one":
+            return True
+        if typed in NO or key_called(typed) == "two" or command_of(typed) == QUIT:
+            return False
 
 
 def club_called(name: str, clubs: Clubs) -> Club:
@@ -92,24 +106,26 @@ def club_called(name: str, clubs: Clubs) -> Club:
 
 
 class NotJoined(Exception):  # noqa: N818 - nothing went wrong
-    """The invitation was declined, which was said."""
+    """The invitation was declined, or the words are not typed; which was said."""
 
 
 def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[Joining, Match]:
-    """Return the game that the typed words open; UserError after three that open none."""
+    """Return the game that the typed words open; NotBegunError after three that open none.
+
+    NotJoined where somebody types that they leave.
+    """
     for _ in range(TRIES):
         speaker.say(result(Fact("together-ask-words")))
         finish_speaking(speaker)
-        words = read_words(read_line())
+        typed = read_line()
+        if command_of(typed) == QUIT:
+            raise NotJoined
         try:
-            if words is None:
-                raise unknown_words()
-            joining = Joining(folder, address, words)
+            joining = Joining(folder, address, read_words(typed))
             return joining, joining.accept()
         except NotBegunError as error:
             speaker.say(result(error.fact))
-    finish_speaking(speaker)
-    raise UserError("Not joined.")
+    raise NotBegunError("Three tries are over. Begin again.", Fact("together-tries-over"))
 
 
 def listen_at(text: str) -> Address:

@@ -5,7 +5,9 @@ import re
 import socket
 from dataclasses import dataclass
 
-from tactile_app.errors import UserError
+from tactile_app.evening.together import NotBegunError
+from tactile_app.messages import Fact
+from tactile_app.plain_text import plain_text
 
 PORT = 4277
 LOOPBACK = "127.0.0.1"
@@ -13,6 +15,7 @@ EVERYWHERE = "0.0.0.0"
 TLS = "tls://"
 FORM = re.compile(r"(tls://)?([A-Za-z0-9.-]{1,253}|\[[0-9a-fA-F:.]{2,45}\])(?::([0-9]{1,5}))?")
 MOST_PORT = 65535
+LONGEST_TOLD = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,13 +37,15 @@ class Address:
 
 
 def parse_address(text: str) -> Address:
-    """Return the address that *text* writes; UserError for any other text, and for an open line across the world."""
+    """Return the address that *text* writes; NotBegunError for another text, and for an open line across the world."""
     found = FORM.fullmatch(text)
     if found is None or int(found[3] or PORT) > MOST_PORT:
-        raise UserError(f"An address is a name or a number, such as 192.168.1.5 or tls://club.example; got {text!r}.")
+        told = f"An address is a name or a number, such as 192.168.1.5 or tls://club.example; got {text!r}."
+        raise NotBegunError(told, Fact("together-no-address", text=plain_text(text, LONGEST_TOLD)))
     address = Address(found[2], int(found[3] or PORT), found[1] is not None)
     if not address.is_tls and not is_near(address.host):
-        raise UserError(f"{address.host} is not in this house: write tls:// before it, so that nobody reads along.")
+        told = f"{address.host} is not in this house: write tls:// before it, so that nobody reads along."
+        raise NotBegunError(told, Fact("together-far-away", text=address.host))
     return address
 
 

@@ -17,14 +17,23 @@ from tactile_app.storage.store import Store
 from tactile_app.together.entries import data_of
 from tactile_app.together.ledger import Ledger
 from tactile_host.together.account import Account, Accounts, checked
-from tactile_host.together.address import Address
+from tactile_host.together.address import TLS, Address
 from tactile_host.together.background import Background
 from tactile_host.together.clubs import Club
 from tactile_host.together.grants import KEEPER, Grant, stream_of
 from tactile_host.together.keeper import Keeper
 from tactile_host.together.nats_link import LEAVING
 from tactile_host.together.server import Server
-from tactile_host.together.wire import NotKnownError, NotTrustedError, Stored, Wire, WireError, connect
+from tactile_host.together.wire import (
+    EncryptedError,
+    NotEncryptedError,
+    NotKnownError,
+    NotTrustedError,
+    Stored,
+    Wire,
+    WireError,
+    connect,
+)
 from tactile_host.together.words import draw_words, key_of
 
 Result = TypeVar("Result")
@@ -55,7 +64,7 @@ class Inviting:
                 begin_log(background, account, match, date, store, self._accounts)
         except WireError as error:
             self.server.close()
-            raise UserError(f"The server for games with others says: {error}.") from error
+            raise own_server_fails(kept.port, error) from error
         return account.game, words, kept.port
 
     async def _make(self, address: Address, secret: str, key: tuple[str, str]) -> list[Grant]:
@@ -161,8 +170,23 @@ def no_server(address: Address, error: Exception) -> NotBegunError:
     if isinstance(error, NotTrustedError):
         told = f"The certificate of {address} is not to be trusted, so nothing was said there: {error}."
         return NotBegunError(told, Fact("together-not-trusted", text=str(address)))
-    told = f"There is no game server at {address}: {error}."
+    if isinstance(error, EncryptedError):
+        told = f"The server at {address} answers only an encrypted line: write {TLS} before the address."
+        return NotBegunError(told, Fact("together-write-tls", text=str(address)))
+    if isinstance(error, NotEncryptedError):
+        told = f"What answers at {address} does not encrypt its line, so nothing was said there. Is the address right?"
+        return NotBegunError(told, Fact("together-not-encrypted", text=str(address)))
+    told = f"There is no game server at {address}. Does it run? Is the address right?"
     return NotBegunError(told, Fact("together-no-server", text=str(address)))
+
+
+def own_server_fails(port: int, error: WireError) -> NotBegunError:
+    """Return the error that says why this computer's server, which should listen at *port*, begins nothing."""
+    if isinstance(error, EncryptedError | NotKnownError):
+        told = f"Another program listens at port {port} of this computer, where its game server should. End that one."
+        return NotBegunError(told, Fact("together-port-taken", text=str(port)))
+    told = f"The game server of this computer does not answer at port {port}. Begin again."
+    return NotBegunError(told, Fact("together-own-server", text=str(port)))
 
 
 def begin_log(

@@ -15,10 +15,12 @@ from tactile_host.together.clubs import Club, Clubs, check_name
 from tactile_host.together.grants import Grant
 from tactile_host.together.keeper import Keeper
 from tactile_host.together.server import KeptServer, Server
-from tactile_host.together.wire import NotKnownError, WireError, connect
+from tactile_host.together.wire import EncryptionError, NotKnownError, WireError, connect
 from tactile_host.together.words import draw_words, key_of, read_words, spelled
 
 LOOK_S = 60.0
+# No user of a server is called so.
+NOBODY = "nobody"
 
 
 def run_server(
@@ -75,27 +77,29 @@ def save_club(folder: Path, name: str, address: str, ask: Callable[[], str], pri
     print_line("The club's four words for those who invite. Only Enter, where you only join games.")
     typed = ask()
     if typed:
-        words = read_words(typed)
-        if words is None:
-            raise UserError("These are not four of the words.")
-        user, secret = key_of(words)
+        user, secret = key_of(read_words(typed))
         club = replace(club, user=user, secret=secret)
-        try_club(club)
+    try_club(club)
     Clubs(folder).save(club)
     print_line(f"Saved. Invite: tactile-board play GAME --invite --at {name}. Join: tactile-board play --join {name}.")
     return 0
 
 
 def try_club(club: Club) -> None:
-    """Connect to *club* once; UserError where it cannot be, or does not know the words."""
+    """Connect to *club* once; UserError where it cannot be, or does not know the words.
+
+    Without words a server that answers nobody else is enough, and one that is not there may come back.
+    """
 
     async def knock() -> None:
-        await (await connect(club.address, club.user, club.secret)).close()
+        await (await connect(club.address, club.user or NOBODY, club.secret)).close()
 
     try:
         with closing(Background()) as background:
             background.run(knock())
     except NotKnownError as error:
-        raise UserError(f"The server at {club.address} does not know these words.") from error
+        if club.user:
+            raise UserError(f"The server at {club.address} does not know these words.") from error
     except WireError as error:
-        raise no_server(club.address, error) from error
+        if club.user or isinstance(error, EncryptionError):
+            raise no_server(club.address, error) from error

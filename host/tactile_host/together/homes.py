@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tactile_app.evening.together import Invitation, unknown_words
+from tactile_app.evening.together import Invitation
 from tactile_app.game.match import Match
 from tactile_app.storage.store import Store
 from tactile_app.together.entries import LogEvent
@@ -31,6 +31,8 @@ class DesktopHomes:
         self._server: Server | None = None
         self._has_keeper = False
         self._links: list[NatsLink] = []
+        # Words that are corrected are typed without the address that came before them.
+        self._asked_at = Address(LOOPBACK)
 
     def games(self) -> Sequence[str]:
         """See Homes."""
@@ -77,11 +79,9 @@ class DesktopHomes:
         first, _, rest = typed.partition(" ")
         club = Clubs(self._folder).find(first)
         has_address = club is not None or any(letter in ".:" or letter.isdecimal() for letter in first)
-        words = read_words(rest if has_address else typed)
-        if words is None:
-            raise unknown_words()
-        address = Clubs(self._folder).address(first) if has_address else Address(LOOPBACK)
-        joining = Joining(self._folder, address, words)
+        if has_address:
+            self._asked_at = Clubs(self._folder).address(first)
+        joining = Joining(self._folder, self._asked_at, read_words(rest if has_address else typed))
         match = joining.accept()
         match.elsewhere = 0
         return joining.keep(store), match

@@ -7,7 +7,7 @@ import datetime
 import json
 import logging
 import ssl
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -26,6 +26,7 @@ except ImportError as error:
 logging.getLogger("asyncio").setLevel(logging.CRITICAL)
 CONNECT_S = 3
 ANSWER_S = 3.0
+LOOK_S = 2.0
 # Entries that are fetched at once.
 BATCH = 256
 # The server's codes for an entry that would not be the next one, and for a message that is not there.
@@ -38,6 +39,22 @@ class WireError(OSError):
 
 class NotKnownError(WireError):
     """The server does not know this user."""
+
+
+class EncryptionError(WireError):
+    """A server is there, and the encryption of the line to it is not as it should be."""
+
+
+class NotTrustedError(EncryptionError):
+    """The server's certificate is not one that this computer trusts."""
+
+
+class EncryptedError(EncryptionError):
+    """The server answers only encrypted lines, and the address asks for an open one."""
+
+
+class NotEncryptedError(EncryptionError):
+    """The address asks for an encrypted line, and the server has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,15 +139,12 @@ class Wire:
         await let_go(self._client)
 
 
-class NotTrustedError(WireError):
-    """The server's certificate is not one that this computer trusts."""
-
-
 async def connect(address: Address, user: str, secret: str, pinned: str | None = None) -> Wire:
     """Return a connection for *user*; NotKnownError where the server does not know it, WireError without a server.
 
     NotTrustedError for a certificate that the system does not trust; with *pinned* only the certificate in that file is
     trusted.
+    EncryptedError or NotEncryptedError where only one of the address and the server encrypts.
     """
     closed = asyncio.Event()
     refusals: list[Exception] = []
@@ -163,12 +177,36 @@ async def connect(address: Address, user: str, secret: str, pinned: str | None =
             )
         except BaseException as error:
             await let_go(client)
-            if distrust := next((each for each in (error, *refusals) if isinstance(each, ssl.SSLError)), None):
-                raise NotTrustedError(getattr(distrust, "verify_message", "") or "it is not encrypted") from error
-            if isinstance(error, Exception) and (is_refusal(error) or any(map(is_refusal, refusals))):
-                raise NotKnownError("the server does not know this user") from error
+            if isinstance(error, Exception) and (reason := await reason_for([error, *refusals], address)) is not None:
+                raise reason from error
             raise
     return Wire(client, closed)
+
+
+async def reason_for(found: Sequence[Exception], address: Address) -> WireError | None:
+    """Return the error that says what the errors *found* at *address* mean, None where they say it themselves."""
+    if distrust := next((each for each in found if isinstance(each, ssl.SSLError)), None):
+        if isinstance(distrust, ssl.SSLCertVerificationError):
+            return NotTrustedError(distrust.verify_message)
+        return NotEncryptedError("the server does not encrypt its line")
+    if any(map(is_refusal, found)):
+        return NotKnownError("the server does not know this user")
+    if not address.is_tls and isinstance(found[0], TimeoutError | errors.TimeoutError) and await encrypts(address):
+        return EncryptedError("the server answers only encrypted lines")
+    return None
+
+
+async def encrypts(address: Address) -> bool:
+    """Return whether somebody answers an encrypted line there; nothing is said over it."""
+    context = ssl.create_default_context()
+    context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    try:
+        opened = asyncio.open_connection(address.host.strip("[]"), address.port, ssl=context)
+        _, writer = await asyncio.wait_for(opened, LOOK_S)
+    except (OSError, TimeoutError):
+        return False
+    writer.transport.abort()
+    return True
 
 
 async def let_go(client: Client) -> None:

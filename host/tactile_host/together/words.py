@@ -13,6 +13,10 @@ import unicodedata
 from collections.abc import Sequence
 from functools import cache
 
+from tactile_app.evening.together import NotBegunError
+from tactile_app.messages import Fact
+from tactile_app.plain_text import plain_text
+
 WORDS = 2048
 COUNT = 4
 CONSONANTS = "bdfklmrs"
@@ -20,6 +24,9 @@ VOWELS = "aeiou"
 # The spelling of the vowels in each language. Typed words may have the spelling of any.
 SPELLED = {"en": dict(zip(VOWELS, VOWELS)), "de": dict(zip(VOWELS, VOWELS)),
            "fr": dict(zip(VOWELS, ("a", "é", "i", "o", "ou")))}  # fmt: skip
+# Letters of any script.
+WORD = re.compile(r"[^\W\d_]+")
+LONGEST_TOLD = 30
 SALT = b"tactile-board invitation 1"
 
 
@@ -48,12 +55,24 @@ def spelled(words: Sequence[str], language: str) -> str:
     return " ".join("".join(vowels.get(letter, letter) for letter in word) for word in words)
 
 
-def read_words(text: str) -> tuple[str, ...] | None:
-    """Return the four words that *text* writes in any language; None for other words, or another number of words."""
-    letters = unicodedata.normalize("NFD", text.lower().replace("ou", "u"))
-    plain = "".join(letter for letter in letters if not unicodedata.combining(letter))
-    found = tuple(re.findall("[a-z]+", plain))
-    return found if len(found) == COUNT and all(word in plain_words() for word in found) else None
+def read_words(text: str) -> tuple[str, ...]:
+    """Return the four words that *text* writes in any language; NotBegunError says what is wrong with others."""
+    typed = WORD.findall(unicodedata.normalize("NFC", text.lower()))
+    found = tuple(map(in_plain_letters, typed))
+    if len(found) != COUNT:
+        told = f"There are four words; got {len(found)}."
+        raise NotBegunError(told, Fact("together-words-count", count=len(found)))
+    for word, plain in zip(typed, found, strict=True):
+        if plain not in plain_words():
+            told = f"{word} is none of the words that are drawn. Compare it, and type all four again."
+            raise NotBegunError(told, Fact("together-word-unknown", text=plain_text(word, LONGEST_TOLD)))
+    return found
+
+
+def in_plain_letters(word: str) -> str:
+    """Return *word* as English writes it."""
+    letters = unicodedata.normalize("NFD", word.replace("ou", "u"))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def key_of(words: Sequence[str]) -> tuple[str, str]:

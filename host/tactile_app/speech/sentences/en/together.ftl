@@ -65,8 +65,23 @@ together-words-none = Nobody is invited to this game: it is played at one table.
 together-help-words = Words: rules, resign, quit; take back and draw, which the other player answers; claim; four words.
 together-ask-words = Type the four words.
 together-words-unknown = These words open no game there. Try again, or ask for new ones.
-together-no-server = There is no game server at { $text }. Does the other player's program run? Is the address right?
-together-not-trusted = The certificate of { $text } is not to be trusted, so nothing was said there.
+# What was typed as four words: a word that is none of those that are drawn, or another number of them.
+together-word-unknown = { $text } is none of the words. Have it told again, letter by letter, and type all four.
+together-words-count = That makes { WORD($count) }; it takes four words.
+together-tries-over = That was the third time. Begin again when you have the words.
+# Something that is typed as an address: none at all, or one outside the house.
+together-no-address = { $text } is no address. One is a name or a number, such as 192.168.1.5, or as the club has told it.
+together-far-away = { $text } is not in this house. Write tls:// before it, so that nobody reads along.
+# Packages are not there; the text is what is typed to get them.
+together-missing = Games with other homes need something more. Install it: in the sources, type make together; else { $text }.
+together-no-server = There is no game server at { $text }. Does the other player's program run, or the club's? Is the address right?
+together-not-trusted = The certificate of { $text } is not to be trusted, so nothing was said there. Is this the very name that the club has told you?
+# An address without the sign of an encrypted line at a server that has no other, as a club's; and the reverse.
+together-write-tls = The server at { $text } answers only an encrypted line. Write tls:// before its address; a saved club is saved anew with it.
+together-not-encrypted = What answers at { $text } does not encrypt its line, so nothing was said there. Is the address right?
+# The game server of this computer, where a game is to be begun.
+together-port-taken = Another program listens at port { $text } of this computer, where the game server should. End that one, then invite again.
+together-own-server = The game server of this computer does not answer at port { $text }. Invite again.
 together-other-rules = The other program plays by other rules. Bring both to the same version.
 together-words-not-known = The server of { $text } does not know the words that were saved for it.
 # In the lobby, where what is typed may begin with an address.
