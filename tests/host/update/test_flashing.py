@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tactile_app.update import board_files
+from tactile_app.update import scripts
 from tactile_app.update.scripts import INTRODUCE
 from tactile_app.update.versions import MANIFEST, MARK, digest
 from tactile_host.simulator.board import VirtualBoard, micropython_command
@@ -164,7 +164,7 @@ def test_a_controller_with_a_radio_is_said_to_have_one(
     # The interpreter of this system names no controller.
     introduce = INTRODUCE.replace('getattr(sys.implementation, "_machine", "")', repr(machine))
     assert introduce != INTRODUCE
-    monkeypatch.setattr(board_files, "INTRODUCE", introduce)
+    monkeypatch.setattr(scripts, "INTRODUCE", introduce)
     with VirtualBoard(files=bench.folder) as board:
         said = bench.flashed(board.port)
     assert said.count(RADIO) == times
