@@ -35,7 +35,7 @@ def taken(path: Path) -> tuple[float, float]:
 
 
 def compared(name: str, told: tuple[float, float], found: tuple[float, float]) -> Check:
-    """Return whether what is *told* of a folder is what was *found*, as closely as the guide rounds."""
+    """Check that the guide tells (*told*) the *found* grams and hours of the folder *name*, within its rounding."""
     is_right = abs(told[0] - found[0]) <= max(GRAMS, SHARE * found[0]) and abs(told[1] - found[1]) <= HOURS
     detail = f"{found[0]:.0f} g and {found[1]:.1f} h, told {told[0]:.0f} g and {told[1]:.0f} h"
     return Check(f"what the guide tells of {name}", is_right, detail)

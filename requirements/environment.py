@@ -16,7 +16,7 @@ import sysconfig
 
 LEAST = (3, 11)
 NEEDED = "3.11"
-# Beginning of a command of an environment: the path of its Python, alone or within a line of the shell.
+# An environment's command names its Python at the beginning: after #!, or after exec in a line of the shell.
 PYTHON_OF_COMMAND = re.compile(r"(?:#!|'exec' )\"?([^\"\n]*?/bin/python[0-9.]*)")
 VERSION_OF_CONFIG = re.compile(r"^version\s*=\s*([0-9]+)\.([0-9]+)", re.MULTILINE)
 ASK_VERSION = "import sys; print('%d %d' % sys.version_info[:2])"

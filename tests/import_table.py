@@ -208,7 +208,7 @@ DECIDES = {
 BESIDES = {
     ("tactile_app.system_errors", "os"),  # the system's own words for its numbers, to tell them from ours
     ("tactile_app.speech.sentence_files", "importlib.resources"),  # the sentences lie beside the code
-    ("tactile_app.word_files", "importlib.resources"),  # so do the words that are typed
+    ("tactile_app.word_files", "importlib.resources"),  # the typed words lie beside the code
     ("tactile_app.game.narration", "importlib"),  # a game's narrator is its module of the same name
 }
 # The ring calls none of these functions of Python.

@@ -58,7 +58,7 @@ class HandsSeen:
         return now_ms - self.changed_ms
 
     def differing(self) -> int:
-        """Return the first square that differs from the right board; -1 where none does."""
+        """Return the first square that differs from the right board; -1 if the whole board is right."""
         differs = self.occupancy ^ self.right
         if not differs:
             return -1

@@ -99,10 +99,10 @@ USED = const(35)
 WAITING = const(40)
 # The occupancy, four squares a word: the hexadecimal digits of a line, in reverse order.
 NIBBLES = const(45)
-# By word and bit.
+# One value for each word and bit.
 SINCE = const(70)
 MEANING = const(230)
-# By square.
+# One value for each square.
 CLOSURES = const(390)
 BOUNCES = const(490)
 SHORTEST_MS = const(590)

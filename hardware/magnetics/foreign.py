@@ -43,7 +43,7 @@ def reaches(design: Design) -> list[Reach]:
 
 
 def distance_mm(design: Design, moment: float, drive_at: float) -> float:
-    """Return the distance at which a dipole, at its worst, drives a reed with drive_at ampere-turns; by halving."""
+    """Return the distance at which the greatest drive of a dipole is drive_at ampere-turns, found by halving."""
     low, high = 1.0, 1000.0
     while high - low > 0.5:
         middle = (low + high) / 2

@@ -15,9 +15,9 @@ from hardware.magnetics.montecarlo import Outcome, simulate
 from hardware.magnetics.reed import Disc
 from hardware.steps import Reports, Step
 
-# Of 36 reeds each: 144,000 reed states.
+# Boards of 36 reeds each, which are 144,000 reed states.
 BOARDS = 4000
-# Of 100 reeds each, with pieces that have two magnets.
+# Boards of 100 reeds each, with pieces that have two magnets.
 PIECE_BOARDS = 120
 # A fallen peg cannot come nearer to an edge crossing than half a pitch of plate and half a foot.
 GUTTER_MM = 15.0

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""How long the talk of an evening lasts beside the hands: the golden evening by keys and the tutorial, by sentences.
+"""The seconds of talk and of hands in two golden transcripts: an evening by keys, and the tutorial.
 
-The hands' times are a model: one time each for a key, a push, a piece that is placed, and a piece that is lifted.
+The talk is the sum of the times of its sentences. The hands' times are a model: one time each for a key, a push, a
+piece that is placed, and a piece that is lifted.
 """
 
 from collections.abc import Iterator

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The English phones (ARPAbet) that may come near a phone of another language (IPA), likeliest first; "" is none."""
+"""The English phones (ARPAbet) that may come near a phone of another language (IPA), likeliest first; "" drops it."""
 
 # Sounds that are near each other in either language.
 EITHER: dict[str, tuple[str, ...]] = {

@@ -49,7 +49,7 @@ SO_FAR = 10
 
 @dataclass(slots=True)
 class Count:
-    """How many findings of one kind held, one truth value each."""
+    """The findings of one kind: for each of them, whether a later check confirmed it."""
 
     held: list[bool] = field(default_factory=list)
 
@@ -139,7 +139,7 @@ class Truth:
         return Again(self._judge, position, self._nodes)
 
     def begin(self, position: Position) -> Again:
-        """Return *position* for a check, once its judge is known to be able; UnknownError where it is not."""
+        """Return *position* for a check; UnknownError if its judge has too few nodes to find the best move."""
         self._search.forget()
         again = self.again(position)
         _ = again.best

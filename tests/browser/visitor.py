@@ -12,7 +12,7 @@ from tests.patience import FAR_S
 CHROMIUM = os.environ.get("CHROMIUM", shutil.which("chromium") or "")
 # No sandbox: tests run as the building user, which in a container is root.
 ARGUMENTS = ["--no-sandbox"]
-# Tells a sentence from the same one before it.
+# The mark that tells a sentence from the same one before it.
 UNHEARD = "\u00a0"
 # Resolves once the whole page is kept for later visits, and the memory with which those begin.
 IS_KEPT = """async () => {

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Time as a process has it: waits for a processor that others use do not count."""
+"""The time that a process has really had: waiting while other processes use the processor does not count."""
 
 import contextlib
 import time

@@ -75,7 +75,7 @@ class Board:
         return changes
 
 
-# Three scans after the first that shows a change, and one that it falls into.
+# A change may come too late for the scan it falls into. The next scan shows it, and three more confirm it.
 SETTLED_US = 5 * scan_ring.PERIOD_US + 100
 
 

@@ -49,7 +49,7 @@ def menu_items() -> set[str]:
 
 
 def yes_or_no_questions() -> set[str]:
-    """Return the facts that ask what one key answers with yes and the other with no."""
+    """Return the facts of all yes-or-no questions, which one key answers with yes and another with no."""
     trees = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(APP.rglob("*.py"))]
     return {fact for tree in trees for asked in _asked(tree) for fact in _facts_of(asked, tree)}
 

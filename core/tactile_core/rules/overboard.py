@@ -74,7 +74,7 @@ class OverboardPosition(Position):
         self.turn = turn
         self.lines = lines
         self.since_fall = since_fall
-        # The pegs of each side that are still to be thrown off: without those that the side gives.
+        # The number of pegs of each side that are still to be thrown off: all but the handicap that the side gives.
         self.gives = gives
         self._pegs = [-gives[0], -gives[1]]
         for rank in range(SIZE):

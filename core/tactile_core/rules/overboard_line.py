@@ -12,7 +12,7 @@ POWERS = (1, 3, 9, 27, 81, 243)
 
 def digits_of_all() -> bytes:
     """Return the six digits of every code, one after the other."""
-    # Each digit triples the table so far. This is quick: a board cannot read its switches meanwhile.
+    # Each digit triples the table so far: a quick way, because a board reads no switches while it computes this.
     digits = bytearray(CODES * SIZE)
     for index in range(SIZE):
         power = POWERS[index]

@@ -25,7 +25,7 @@ KEY_PULL_UP_X_MM = 25.4
 FIDUCIAL = "Fiducial:Fiducial_1mm_Mask2mm"
 # The distance of the fiducials from the board's edge, and from the middle along the other edge.
 FIDUCIAL_MM, FIDUCIAL_Y_MM = 6.0, 50.0
-# From the board's edge.
+# Their distances from the board's edge.
 PULL_UP_MM, KEY_DIODE_MM = 5.7, 4.9
 # The keys' diodes stand between the columns' tracks.
 KEY_DIODES_X_MM = (20.32, 25.4, 30.48, 45.72, 50.8)

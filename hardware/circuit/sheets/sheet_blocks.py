@@ -165,7 +165,7 @@ def _pull_ups(page: Page, parts: dict[str, Part]) -> None:
     page.power("3V3", (x, y - RESISTOR_MM - 2.54))
     for index, part in enumerate(found):
         at = (x + index * step, y)
-        # Turned over: its second pad, on the supply, is above.
+        # The symbol is turned over, so that its second pad, on the supply, is above.
         page.symbol(part, at, Look(180, name_mm=(5.4, 0.0)))
         page.wire((at[0], y - RESISTOR_MM), (at[0], y - RESISTOR_MM - 2.54))
         page.junction((at[0], y - RESISTOR_MM - 2.54))

@@ -34,7 +34,7 @@ def touch_fits(dimensions: Dimensions) -> Iterator[Fit]:
     yield Fit("two dots of a braille letter", dot.dot_pitch_mm, 2.3, 2.5)
     fence, tile = dimensions.parts.fence, dimensions.parts.tile
     yield Fit("a fence above the plate", fence.height_mm, need.least_height_mm, ANY_MM)
-    # Turned with a corner towards the fence, at the end of its foot's play.
+    # The worst case: a corner of the piece points at the fence, and its foot stands as near to it as it can.
     play = (dimensions.parts.plate.groove_width_mm - dimensions.parts.peg.foot_diameter_mm) / 2
     beside = (pitch - fence.width_mm) / 2 - play - max(reach_mm(piece, shape) for shape in SHAPES)
     yield Fit("a fence beside the widest pieces, turned any way", beside, 0.05, ANY_MM)

@@ -24,7 +24,7 @@ def find_left_out(store: Store, board_id: str) -> tuple[str, ...]:
 
 
 def keep_left_out(store: Store, board_id: str, names: Sequence[str]) -> None:
-    """Keep the *names* of the points that are left out, in place of those before; OSError where it cannot."""
+    """Keep the *names* of the points that are left out, in place of those before; OSError if the store cannot."""
     store.save(SWITCHES, board_id, json.dumps(list(names)) + "\n" if names else None)
 
 

@@ -98,7 +98,7 @@ class Listener:
         raise NotImplementedError
 
     def word_to_type(self) -> str:
-        """Return the word by which a virtual hand does what is waited for, "" where none is."""
+        """Return the word by which a virtual hand does what the program waits for; "" without one."""
         return ""
 
     def is_wrong(self) -> tuple[Fact, ...]:

@@ -21,10 +21,10 @@ class WithOthers(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A game called *game*: begun with *options*, the computer playing at *levels* (None in a player's place: hands).
+    """A game called *game* with its *options*; *levels* has the computer's level for each player, None for hands.
 
-    A *seed* names an unfinished game in the record *record*, to go on with. *has_puzzles*: puzzles of the game are
-    solved; *is_lesson*: the turning points of the last one are tried again; *is_tutorial*: the game is taught.
+    With a *seed*, the unfinished game of that seed in *record* goes on. *has_puzzles*: the player solves puzzles of the
+    game. *is_lesson*: the player tries the turning points of the last game again. *is_tutorial*: the game is taught.
     """
 
     game: str

@@ -21,11 +21,11 @@ from tactile_core.rules.squares import parse_square, square_text
 
 @dataclass(slots=True)
 class Pace:
-    """When a move that could still go on is said, as the players have set it for both sides.
+    """The players' choices of when the program says a move that could still go on; both sides share them.
 
-    *tempos* tell how each of them carries and pauses, and so how long their moves are waited for. *says_first_part*:
-    the part of a move that is certain, such as the direction, is said at once instead of a tone alone. *tells_score*:
-    the score follows every move.
+    *tempos* hold how each player carries and pauses; the wait follows from that. *says_first_part*: the program says
+    the certain part of a move at once, such as its direction, instead of a tone alone. *tells_score*: the score follows
+    every move.
     """
 
     tempos: tuple[Tempo, Tempo] = field(default_factory=lambda: (Tempo(), Tempo()))

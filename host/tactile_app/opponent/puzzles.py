@@ -35,7 +35,7 @@ class Puzzle:
 
 
 def parse_puzzles(text: str) -> tuple[Puzzle, ...]:
-    """Return the puzzles on the lines of *text*, the easier ones first; ValueError for a line that is none."""
+    """Return the puzzles on the lines of *text*, the easier ones first; ValueError for a line without a puzzle."""
     puzzles = [parse_puzzle(line) for line in text.splitlines()]
     return tuple(sorted(puzzles, key=lambda puzzle: puzzle.grade))
 

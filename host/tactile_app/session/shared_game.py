@@ -32,7 +32,7 @@ SEVERAL = 2
 MOST_TOLD = 5
 # A note of lines that were decided here and are not in the log yet: the next start proposes them again.
 PROPOSED_NOTE = "; proposed "
-# Stands between the lines of one note.
+# The mark between the lines of one note.
 BETWEEN = " | "
 # A note that the proposal cannot stand.
 WITHDRAWN_NOTE = "; withdrawn"

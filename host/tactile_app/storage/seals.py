@@ -21,7 +21,7 @@ SEALED = re.compile(r"(.*) #([0-9a-f]{8})(\+?)", re.DOTALL)
 # A line with a complete checksum is whole, even where its line end is missing.
 CUT = re.compile(rb".* #[0-9a-f]{8}", re.DOTALL)
 MORE = "+"
-# Stands for the checksum before the first line.
+# The seal before the first line: the checksum of no bytes.
 NO_SEAL = f"{crc32(b''):08x}"
 
 

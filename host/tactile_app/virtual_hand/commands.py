@@ -84,7 +84,7 @@ def _square(text: str, columns: int, rows: int) -> int:
 
 
 def _number(text: str, least: float, most: float) -> float | None:
-    """Return the number *text*, None where it is none from *least* to *most*."""
+    """Return the number *text*; None for any other text, and for a number below *least* or above *most*."""
     try:
         number = float(text)
     except ValueError:

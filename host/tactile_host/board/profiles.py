@@ -46,7 +46,7 @@ def find_profile(name: str | None) -> Profile:
 
 
 def smallest_profile(rows: int, columns: int, profiles: tuple[Profile, ...] | None = None) -> Profile:
-    """Return the smallest board on which a game of this many rows and columns fits; ValueError where none does."""
+    """Return the smallest board with at least these *rows* and *columns*; ValueError if no board has so many."""
     for profile in read_profiles() if profiles is None else profiles:
         if profile.rows >= rows and profile.columns >= columns:
             return profile

@@ -12,7 +12,7 @@ from tactile_host.commands.turn_stream import LineError, TurnStream
 
 Write = Callable[[str], None]
 
-# Begins each line of a trace that keeps a reading: one made at the table, or one that must be made.
+# The beginning of each line of a trace that keeps a reading: one made at the table, or one that must be made.
 READING = "# = "
 DONE = 0
 READ_OTHERWISE = 1

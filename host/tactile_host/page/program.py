@@ -177,7 +177,7 @@ def why_not(error: OSError | UserError) -> str:
 
 
 def event_of(message: dict[str, str]) -> object:
-    """Return the session's event for a *message* of the page, None where it is none."""
+    """Return the session's event for a *message* of the page; None for a message that is no event."""
     match message["do"]:
         case "typed":
             return Typed(message["text"])

@@ -37,9 +37,9 @@ class View:
         origin: str | None = None,
         number: int | None = None,
     ) -> dict[str, Any]:
-        """Return the table of squares; the same one while it says the same.
+        """Return the table of squares: the same object until its content changes.
 
-        *number*: with the squares as they were after so many moves, not as they are now.
+        With a *number* it shows the squares as they were after that many moves; else as they are now.
         """
         occupied = None if board is None else board.table.occupied()
         seen = (match.game, contents(match), match.moves[-1:], narrator, board, occupied, phrases, origin, number)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The boards of a desktop's evening: the one that is plugged in, or virtual ones, with the line to whichever is on."""
+"""The boards of an evening at a desktop, plugged in or virtual, and the line to the board that is in use."""
 
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack

@@ -46,7 +46,7 @@ def choose(wanted: str | None, store: Store) -> Choice:
 
 
 def choose_among(boards: Sequence[UsbPort], store: Store) -> Choice:
-    """Return the one of *boards* that is ours, the virtual one where none is; UserError for several."""
+    """Return the one of *boards* that is ours, else the virtual board; UserError if several are ours."""
     ours = known_first(boards, partial(has_met, store))
     if len(ours) > 1:
         raise UserError(several(ours))

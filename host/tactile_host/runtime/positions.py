@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Positions as they stand on the command line, and the error for a text that is none."""
+"""Positions as they stand on the command line, and the error for a text that is not a position."""
 
 from tactile_app.errors import UserError
 from tactile_core.rules.errors import InvalidPosition

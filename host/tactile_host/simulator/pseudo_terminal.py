@@ -22,7 +22,7 @@ class PseudoTerminal(UsbLine):
         self.descriptor, slave = pty.openpty()
         tty.setraw(slave)
         os.set_blocking(self.descriptor, False)
-        # Written beside it and then moved there, so that the link is never half made.
+        # The link is made under another name and then moved, so that it is never half made.
         link = Path(self.port).with_suffix(".new")
         link.unlink(missing_ok=True)
         link.symlink_to(os.ttyname(slave))

@@ -39,7 +39,7 @@ class ReedBounds:
 
 @cache
 def read_bounds(path: Path | None = None) -> ReedBounds:
-    """Return the bounds that *path*, or the board's own file, states; OSError or KeyError where it does not."""
+    """Return the bounds in the file *path*, or in the board's own; OSError or KeyError for a bad file."""
     with (path or resources.reeds_file()).open("rb") as file:
         given = tomllib.load(file)
     closing, opening, bounce = given["closing"], given["opening"], given["bounce"]

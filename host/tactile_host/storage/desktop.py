@@ -72,7 +72,7 @@ class DesktopStore:
         self._opened(name).replace(lines)
 
     def load(self, kind: str, key: str) -> str | None:
-        """See Store; OSError also for what is no text."""
+        """See Store; OSError also for a file whose bytes are not text."""
         path = self.path_of(kind, key)
         data = self._files.read(path)
         try:

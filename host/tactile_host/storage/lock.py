@@ -71,7 +71,7 @@ class FileLock:
             leftovers.kept(self._promise)
 
     def _is_locked(self, handle: int) -> bool:
-        """Return whether the open file is ours alone now; OpenElsewhere where it is another's."""
+        """Return whether this program alone has the open file now; OpenElsewhere if another program has it."""
         try:
             lock_handle(handle)
         except OSError as error:

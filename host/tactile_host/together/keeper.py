@@ -22,7 +22,7 @@ NAME_LENGTH = 10
 AGAIN_S = 0.5
 # A game that is there already was made by the same invitation, before a restart.
 IS_THERE = 10058
-# Ends the sentence in which a member hears why there is no game.
+# The end of the sentence that tells a member why there is no game.
 TOO_MANY = "too many were begun there within an hour; try again later"
 # User and secret of four words.
 KEY = re.compile("(w[0-9a-f]{16}) ([0-9a-f]{48})")

@@ -165,7 +165,7 @@ def read_file(path: Path) -> bytes:
 
 
 def read_uf2(path: Path) -> bytes:
-    """Return the content of the UF2 file at *path*, whichever controller it is for; FlashError where it is none."""
+    """Return the content of the UF2 file at *path*, for any controller; FlashError if it is not a UF2 file."""
     content = read_file(path)
     check_whole(content)
     return content

@@ -109,7 +109,7 @@ class Mpremote:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """Give the port back, and start the board's program unless that was done; whatever the board does now."""
+        """Start the board's program unless that was done, and give the port back even if the board fails."""
         if self._is_at_prompt:
             with contextlib.suppress(FlashError):
                 self._leave()

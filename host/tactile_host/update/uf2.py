@@ -64,7 +64,7 @@ def check_uf2(content: bytes, controller: str) -> None:
 
 
 def read_blocks(content: bytes) -> Iterator[Block]:
-    """Yield the blocks of *content*; FlashError where it is none."""
+    """Yield the blocks of the UF2 file *content*; FlashError if it is not such a file."""
     if not content or len(content) % BLOCK_BYTES:
         raise FlashError(DAMAGED.format(what=f"it has {len(content)} bytes, and not a multiple of {BLOCK_BYTES}"))
     for start in range(0, len(content), BLOCK_BYTES):

@@ -17,7 +17,7 @@ from tactile_host.simulator.board import VirtualBoard
 CLOSURES = 200
 BOOTS = 10
 SCANNING_S = 2.0
-# The time between two switches; in the board's time, the wait for the line that reports one.
+# The time from one switch to the next, and the time in which a board with virtual time sends the line that reports it.
 BETWEEN_US = 20_000
 LINE_US = 8_000
 PROFILES = tuple((profile.name, profile.size) for profile in read_profiles())

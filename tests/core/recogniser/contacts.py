@@ -66,7 +66,7 @@ class Ledger:
         self._since_us[switch] = us
 
     def tell(self, us: int, switch: int) -> None:
-        """Note that a change of *switch* was told, as of *us*."""
+        """Note that the board told a change of *switch*, and gave *us* as its time."""
         self._told[switch].append(us)
 
     def end(self, us: int) -> None:

@@ -118,7 +118,7 @@ def test_no_word_is_printed_over_a_via_and_one_that_would_be_is_found(good: Made
     assert [sentence.split(" is printed")[0] for sentence in found] == ["'keys, near player'", "'R99'"]
 
 
-# SKiDL leaves KiCad's files open in this process; elsewhere it is a process of its own.
+# SKiDL leaves KiCad's files open. Here it runs in the test's process; elsewhere it has a process of its own.
 @pytest.mark.filterwarnings("ignore:unclosed file:ResourceWarning")
 def test_an_open_pin_is_found_by_the_electrical_check(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

@@ -152,7 +152,7 @@ QUESTIONS: dict[str, tuple[tuple[str, ...], str, Row]] = {
     "resign": (("game", "resign"), "resign-asked", (["cancelled"], [])),
     "new game": (("game", "new_game"), "new-game-sure", (["cancelled"], [])),
 }
-# Said when the menu key closes it.
+# The sentence when the menu key closes it.
 CLOSED = {"menu": "menu-closed", "rules": "list-closed"}
 ASKED_IN = {
     "take back": ("aligning", "playing", "finished"),

@@ -102,7 +102,7 @@ def test_the_computer_moves_as_the_level_that_was_chosen(page):
     connect(page, "crossings")
     assert any("level one" in said for said in page.said[-3:])
     set_up_crossings(page)
-    # The player starts; with the sides' levels changed by a word it is the computer's turn at once.
+    # A typed word changes the level of the computer's side.
     page.happens(do="typed", text="level 2")
     page.think()
     record = page.program.record("crossings").decode()

@@ -246,7 +246,7 @@ def test_on_a_full_disk_a_record_is_not_taken_in_and_the_game_that_is_kept_goes_
     kept = page.program.record("overboard")
     files = FolderFiles(tmp_path)
     program = PageProgram(PageStore(files), "2026-11-22", 7)
-    # There is room for what is set aside, but for nothing else.
+    # The disk has room for the record that is set aside, and for nothing more.
     files.most_bytes = 2 * len(kept) + (tmp_path / "texts").stat().st_size
     assert program.take_in("overboard", with_more(kept)) == "page-no-room-to-take"
     assert program.record("overboard") == kept

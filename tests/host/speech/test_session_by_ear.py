@@ -191,7 +191,7 @@ def test_who_puts_a_peg_where_it_was_not_told_hears_the_squares_named_at_once(si
     sitting.until_silent()
     sitting.lift(E3)
     sitting.wait(1500)
-    # Told to put it back on A1, the hands put it elsewhere.
+    # The hands are told to put it back on A1, and put it elsewhere.
     sitting.until_silent()
     before = len(sitting.log.spoken)
     sitting.place(D4)

@@ -26,8 +26,8 @@ class Overboard(Knowledge):
 
     unit = UNIT
     quiescence = 2
-    # In tuning, 6 of 99 moves that twice the nodes confirmed as bad were not, against 2 of 83 with four times the
-    # nodes; docs/measurements/opponent.md has figures for other positions.
+    # In tuning, a second look with twice the nodes confirmed 99 moves as bad, 6 of them wrongly; with four times the
+    # nodes 83, 2 of them wrongly. docs/measurements/opponent.md has figures for other positions.
     second_look = 4
     levels = (
         Level(1, 0, TEMPERATURES[0]),

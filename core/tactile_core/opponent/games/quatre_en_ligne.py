@@ -32,8 +32,8 @@ class QuatreEnLigne(Knowledge):
     """Quatre's evaluation, by the learned weights of a file's *content*, or by hand."""
 
     unit = 140
-    # Of moves that seemed to lose half a unit, one in nine did not lose it; of threats that seemed as large, six of
-    # sixteen were none.
+    # One in nine moves that seemed to lose half a unit did not lose it; six of sixteen threats that seemed as large
+    # were no threats.
     bad = 100
     levels = (
         Level(1, 0, 100),

@@ -169,7 +169,7 @@ class CarryOut:
         return Progress(step=self.step, is_wrong=True)
 
     def _is_ahead(self, occupancy: int) -> bool:
-        """Return whether a board that shows *occupancy* is at a later step, but for the piece to be turned over."""
+        """Return whether *occupancy* lacks only the piece to be turned over to be the board of a later step."""
         handled = self.step.handled
         if handled is None:
             return False

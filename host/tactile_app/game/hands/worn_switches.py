@@ -86,9 +86,9 @@ class Suspicion:
         self._fullest = 0
 
     def see(self, occupancy: int) -> None:
-        """Take in what the board shows.
+        """Note the *occupancy* that the board shows now.
 
-        A piece that was put down was in a hand: so what was told of boards on which fewer pieces stand is forgotten.
+        A piece that is put down was in a hand until then. So all counts for boards with fewer pieces are dropped.
         """
         count = occupancy.bit_count()
         if count >= self._fullest.bit_count():
@@ -124,7 +124,7 @@ class Suspicion:
             del self._asked[asked]
 
     def was_one_in_vain(self, occupancy: int) -> bool:
-        """Return whether the last question about *occupancy* was about one switch, in vain: two kinds take turns."""
+        """Return whether the next question about *occupancy* is about a hidden move: the last was about a switch."""
         return self._suspected.get(occupancy, 0) % 2 == 1
 
 

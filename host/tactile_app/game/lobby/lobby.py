@@ -90,7 +90,7 @@ class Lobby(Listener):
         return isinstance(self._dialog, WordsAsked)
 
     def replay(self, number: int) -> list[Effect]:
-        """Replay the kept game of that *number*; where it is none of those that are offered, say so."""
+        """Replay the kept game of that *number*; if no such game is offered, say so."""
         wanted = [each for each in self._offers.former if each.number == number]
         if not wanted:
             return [Say(answer(Fact("no-former-game", number=number, count=len(self._offers.former))))]

@@ -89,7 +89,7 @@ class Narrator:
     scoring_kind = ""
 
     def fences(self, is_larger: bool) -> tuple[Fact, ...]:
-        """Return which fences mark the game on a board that may be larger; nothing where none do."""
+        """Return which fences mark the game on a board that may be larger; () without fences."""
         return (self.fence,) if self.fence is not None and (is_larger or self.is_fenced_always) else ()
 
     def moved(self, position: Position, move: int, following: int | None) -> tuple[Fact, ...]:
@@ -122,7 +122,7 @@ class Narrator:
         raise NotImplementedError
 
     def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
-        """Return the way of *move*, where `choice` tells only what is done besides; () where it tells all."""
+        """Return the way of *move*, for games in which `choice` names only its detail; () if `choice` tells it all."""
         return ()
 
     def option(self, position: Position, move: int) -> Fact:

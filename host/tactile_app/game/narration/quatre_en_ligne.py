@@ -87,13 +87,13 @@ class QuatreNarrator(Narrator):
         return super().refused(position, WHERE_PLACED.get(reason, reason) if is_placed else reason, attempt, square)
 
     def stray(self, position: Position, square: int) -> Fact:
-        """Return the fact that no tile lies there, where none does."""
+        """Return the usual refusal; on a square without a tile, the fact that no tile lies there."""
         if self.ground(position, square):
             return super().stray(position, square)
         return Fact("refused-quatre-no-tile-there", square=position.square_text(square))
 
     def cannot_go(self, position: Position, origin: int, target: int) -> Fact:
-        """Return the fact that no tile lies there, where none does."""
+        """Return the usual refusal; for a target without a tile, the fact that no tile lies there."""
         if self.ground(position, target):
             return super().cannot_go(position, origin, target)
         return Fact("refused-quatre-no-tile-there", square=position.square_text(target))

@@ -46,7 +46,7 @@ class DictatedRows:
         return (*self.dictated(), Fact("still-empty", squares=names))
 
     def wanted_square(self) -> str | None:
-        """Return the first empty point of the row; None where none is dictated, or none is empty."""
+        """Return the first empty point of the dictated row; None for a full row, or if no row is dictated."""
         missing = self.missing() if self.is_on() else []
         return self._table.square_text(missing[0]) if missing else None
 

@@ -79,7 +79,7 @@ class TurnsPhase(Phase):
         return (self._suspect() or step) if is_told_in_vain and step.goto is None else step
 
     def _answering_again(self, snapshot: Snapshot) -> Step | None:
-        """Read a switch again that was left out and answers; None where none does, or the hands are at work."""
+        """Use a left-out switch again that answers now; None without one, or while the hands are at work."""
         current = self._turns.turn
         square = self._left_out.observe(snapshot.ms, snapshot.occupancy, current.base, self.table.left_out)
         if square is None or current.doubt is not None or current.refusal or not self._is_board_ready():

@@ -45,7 +45,7 @@ class UnseenPegs:
         return placed | 1 << self._table.square_called(hidden[0]) if is_nothing_else else placed
 
     def names(self) -> list[str]:
-        """Return the points on which the next piece may be placed; [] where none is."""
+        """Return the points on which the next piece may be placed; [] while no piece is to be placed."""
         question = self._set_up.question()
         if question is None or self._asked.keeps_hands_waiting:
             return []

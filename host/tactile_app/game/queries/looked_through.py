@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game that was looked through: what each of its moves cost, and the position before each, to be played from."""
+"""A game that was looked through: the cost of each move, and plans to play on from the position before it."""
 
 from collections.abc import Collection, Mapping
 

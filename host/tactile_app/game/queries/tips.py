@@ -31,7 +31,7 @@ class Tips:
         return Step(say(answer(Fact("tips-on" if self._are_wished else "tips-off"))))
 
     def pass_time(self, table: Table) -> Step | None:
-        """Return the sentence that is due before the turn of the hands, None where none is."""
+        """Return the tip that is due before the turn of the hands; None if no tip is due."""
         match = table.match
         if len(match.moves) + APART < self._due_at:
             self._told = self._due_at = 0

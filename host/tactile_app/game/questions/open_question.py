@@ -44,7 +44,7 @@ class OpenQuestion:
         self.beneath = None if self.beneath is dialog else self.beneath
 
     def uncover(self) -> tuple[Effect, ...]:
-        """Let the question be open again that lies beneath; return what asks it, () where none does."""
+        """Open the question that lies beneath again, and return the effects that ask it; () without one."""
         self.dialog, self.beneath = self.beneath, None
         return () if self.dialog is None else self.dialog.ask().effects
 

@@ -28,7 +28,7 @@ class RecordFile:
         self.flush()
 
     def confirm(self) -> None:
-        """Write what waits, and see that all is kept still; OSError where it is not."""
+        """Write the lines that wait, and check that the whole record is still kept; OSError if it is not."""
         self.flush()
         self.store.confirm(self._name)
 

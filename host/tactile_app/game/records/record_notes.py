@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lines of a record that tell no move: up to where the board was listened to, and when the game was played."""
+"""Notes between the moves of a record: the last change of the board that was read, and the time of the game."""
 
 import re
 

@@ -261,7 +261,7 @@ class GameReader:
 
 
 def parse_filling(text: str, match: Match) -> str:
-    """Return the quick way of setting *match* up that *text* notes; ValueError for what is none."""
+    """Return the quick way of setting *match* up that *text* notes; ValueError for any other text."""
     squares = match.game.rows * match.game.columns
     halves = [text.count(letter) for letter in SIDE_LETTERS]
     if text != KINDS and halves != [squares // 2, squares // 2]:

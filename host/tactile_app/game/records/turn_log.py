@@ -21,7 +21,7 @@ AGAIN = "again"
 # The only recogniser that was shown a board: this turn's, or the last move's.
 THIS = "this"
 LAST = "last"
-# Begins the line with the mask of squares whose switches are left out, before the first turn without them.
+# The first word of a line that holds the mask of the squares whose switches are left out from the next turn on.
 WITHOUT = "without"
 # Hands that are led confirm that they have turned a piece over; the board was not seen for a while; a game is over.
 CONFIRM = "confirm"

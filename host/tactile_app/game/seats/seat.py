@@ -81,7 +81,7 @@ class Seat:
         return False
 
     def invitation(self) -> tuple[Fact, ...]:
-        """Return the words that let this player in, or why none are told."""
+        """Return the words by which this player joins, or the reason why they are not told."""
         return ()
 
     def cancel(self) -> None:

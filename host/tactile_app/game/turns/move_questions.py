@@ -40,7 +40,7 @@ class MoveQuestions:
         return self.ask(self.doubt(position, tuple(moves))) if 0 < len(moves) <= MOST_ITEMS else None
 
     def ask_for_move_to(self, occupancy: int) -> Step | None:
-        """Ask whether one of the few moves that leave *occupancy* was made; None where none does, or many do."""
+        """Ask whether one of the few moves that leave *occupancy* was made; None for no such move, or too many."""
         position = self._table.match.playing()
         legal = [move for move in position.legal_moves() if move >= 0]
         told = ~self._table.left_out

@@ -19,7 +19,7 @@ from tactile_core.recogniser.reading import (
 )
 from tactile_core.rules.position import Position
 
-# Said where only the number of wrong squares is known.
+# The sentence for a board of which only the number of wrong squares is known.
 COUNTED = "refused-differs"
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def controller(simulation: "Simulation", memory: "Memory | None") -> Registers:
-    """Return the registers of an RP2040 that stands in *simulation*; *memory* is None where addresses lead to none."""
+    """Return the registers of the RP2040 of *simulation*; *memory* is None if the firmware cannot reach any."""
     channels = Channels(simulation)
     blocks = (
         (0x40014000, Functions(simulation)),

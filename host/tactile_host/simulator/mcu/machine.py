@@ -125,7 +125,7 @@ mem32: "Any" = Words()
 
 
 class WDT:
-    """The watchdog, started for good but for its register."""
+    """The watchdog; once started, only a write to its register stops it."""
 
     def __init__(self, number: int = 0, timeout: int = 5000) -> None:
         SIMULATION.watchdog.start(timeout, SIMULATION.us)

@@ -22,9 +22,9 @@ class NotModelledError(RuntimeError):
 class Registers:
     """Gives each address to the block that has it.
 
-    *blocks* holds pairs of an address and a block with `read(offset)` and `write(offset, value)`; both may raise
-    ValueError for what they do not know. Words are as wide as the firmware gives them: this computer's addresses have
-    more bits than a Pico's. *memory* is None where there is none to reach.
+    *blocks* holds pairs of an address and a block with `read(offset)` and `write(offset, value)`; both raise
+    ValueError for registers that they do not model. Words are as wide as the firmware gives them: this computer's
+    addresses have more bits than a Pico's. *memory* is None if the firmware cannot reach any.
     """
 
     def __init__(self, blocks: tuple, memory: "Memory | None") -> None:  # type: ignore[type-arg]

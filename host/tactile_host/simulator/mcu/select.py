@@ -27,7 +27,7 @@ class poll:  # noqa: N801 - the name that it takes the place of
         """Return a tuple for every stream that is ready, after at most *timeout_ms*."""
         ready: list = self._poll.poll(timeout_ms)  # type: ignore[type-arg]
         if not self._writes:
-            # Asked once a turn, and before each byte that is read.
+            # The firmware asks this once a turn, and before each byte that it reads.
             SIMULATION.work(TURN_US + SIMULATION.take_follows_us())
         elif not ready:
             SIMULATION.is_held_up()

@@ -95,7 +95,7 @@ class Stream:
 
 
 class System:
-    """The module sys, but for standard output."""
+    """The module sys with another standard output."""
 
     def __init__(self, usb: Usb) -> None:
         self.stdout = Stream(usb, sys.stdout)

@@ -64,7 +64,7 @@ class WatchdogBlock:
 
 
 def scratch_of(offset: int) -> int:
-    """Return the number of the scratch register at *offset*; ValueError for what is none."""
+    """Return the number of the scratch register at *offset*; ValueError for any other register."""
     number, rest = divmod(offset - SCRATCH, 4)
     if rest or not 0 <= number < SCRATCHES:
         raise ValueError("this register is not modelled")

@@ -97,7 +97,7 @@ class ScreenReader:
             self._thread = None
 
     def _reached(self) -> "ReaderThread":
-        """Return the thread of the reader; OSError where there is none, or none any more."""
+        """Return the thread of the reader; OSError if no reader was reached, or if it has stopped."""
         if self._thread is None or not self._thread.is_open:
             raise ConnectionError("no screen reader was reached")
         if self._thread.failure is not None:
@@ -176,7 +176,7 @@ def open_library() -> "prism.Context":
 
 
 def reach(context: "prism.Context", readers: dict[str, str]) -> tuple["prism.Backend", str]:
-    """Return the first of *readers* that runs, and its name aloud; OSError where none does."""
+    """Return the first of *readers* that runs, and its name aloud; OSError if no reader runs."""
     import prism  # noqa: PLC0415 - the same
 
     for name, aloud in readers.items():

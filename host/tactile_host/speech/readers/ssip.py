@@ -131,7 +131,7 @@ class SsipConversation:
         self._send(message(text), ("speak", epoch))
 
     def take(self, data: bytes) -> list[int]:
-        """Return the epochs that *data* tells the end of; SsipError for what is no answer."""
+        """Return the epochs whose end *data* tells; SsipError if the server answers without a question."""
         ended: list[int] = []
         for told in self._reader.feed(data):
             if isinstance(told, MessageEnd):

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from tactile_host.speech.voices.sound import Sound
 
-# Asked between sentences: whether the text is not wanted any more.
+# The function that a voice asks between sentences whether the text is no longer wanted.
 IsStale = Callable[[], bool]
 
 

@@ -69,7 +69,7 @@ def test_after_a_goodbye_that_a_key_can_undo_nothing_is_waited_for():
 
 
 def test_a_stray_peg_is_told_of_again_every_ten_seconds_and_not_whose_turn_it_is():
-    """It was told once; the reminder said "make your move", and whoever did was answered by nothing."""
+    """A reminder to move would mislead: no answer comes to a move that is made beside a stray peg."""
     said: list[str] = []
     session = open_session(room_of(DictStore(), said), 0)
     stands = find_game("overboard").from_text(START).occupancy()

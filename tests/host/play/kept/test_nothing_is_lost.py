@@ -21,7 +21,7 @@ UNSAVED = "The game is not saved. The disk is full. Free some space."
 
 @pytest.fixture
 def launch():
-    """Start the program on a board; none is left behind, whatever the test came to."""
+    """Start programs on boards; end them all after the test, even if it fails."""
     programs = []
 
     def start(board, record: Path, *options: str) -> Program:

@@ -129,7 +129,7 @@ def asks_to_mend(line: str) -> bool:
 
 @pytest.fixture
 def launch():
-    """Start the program on a board; none is left behind, whatever the test came to."""
+    """Start programs on boards; end them all after the test, even if it fails."""
     programs = []
 
     def start(board: VirtualBoard, record: Path, *options: str) -> Program:

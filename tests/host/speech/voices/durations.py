@@ -10,7 +10,7 @@ from tactile_host.speech.voices.engines import VoiceEngine, find_engines, open_e
 
 @functools.cache
 def voice() -> VoiceEngine:
-    """Return the voice that speaks where nobody chooses one; RuntimeError where none gives its sound."""
+    """Return the default voice; RuntimeError if it is not installed."""
     engines = find_engines()[:1]
     if engines != ("pico",):
         raise RuntimeError("the default voice is not installed here")

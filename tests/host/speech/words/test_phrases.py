@@ -117,7 +117,7 @@ def test_a_push_is_said_whole_in_every_language() -> None:
 
 
 def test_a_reserve_is_counted_as_people_count() -> None:
-    # French heard "collines un": one hill is "une colline".
+    # In French one hill is "une colline", not "collines un".
     fact = Fact("reserve-tectonic", side="w", hills=1, peaks=2, mounts=0)
     assert [phrases_of(language).sentence(fact).display for language in ("en", "fr", "de")] == [
         "Reserve of smooth: one hill, two peaks, no mounts.",
