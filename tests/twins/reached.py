@@ -20,6 +20,8 @@ APP = Path(tactile_app.__file__).parent
 COMMON = APP / "speech" / "sentences" / "en" / "common.ftl"
 # A question of this class is named by its first fact.
 YES_OR_NO = "YesOrNo"
+# Classes of questions that ask nothing themselves.
+BASES = {"Dialog", "InParts"}
 
 
 def phases() -> set[str]:
@@ -33,11 +35,11 @@ def commands() -> set[str]:
 
 
 def kinds_of_questions() -> set[str]:
-    """Return the names of the classes of questions that can be asked, without base classes, which ask nothing."""
+    """Return the names of the classes of questions that can be asked."""
     modules = (dialogs, switch_question)
     named = [item for module in modules for item in vars(module).items()]
     asked = [(name, each) for name, each in named if isinstance(each, type) and hasattr(each, "is_about_board")]
-    return {name for name, each in asked if hasattr(each, "waits_for")}
+    return {name for name, _ in asked} - BASES
 
 
 def menu_items() -> set[str]:
