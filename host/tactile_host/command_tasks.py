@@ -128,11 +128,17 @@ def run_save_club(arguments: argparse.Namespace) -> int:
 
 def run_club(arguments: argparse.Namespace) -> int:
     """Keep a club's server."""
+    from tactile_host.ending import Ended  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
     from tactile_host.together.club import run_server  # noqa: PLC0415 - imported late: other commands start sooner
 
     files = (arguments.certificate, arguments.key)
-    return run_server(data_folder(), arguments.listen, files, print_line, has_new_words=arguments.new_words)
+    try:
+        return run_server(data_folder(), arguments.listen, files, print_line, has_new_words=arguments.new_words)
+    except Ended as ended:
+        print_line("The server has ended. Its games wait until it runs again.")
+        ended.is_said = True
+        raise
 
 
 def run_appliance_command(arguments: argparse.Namespace) -> int:

@@ -3,6 +3,7 @@
 
 import re
 import shutil
+import signal
 import socket
 import subprocess
 import sys
@@ -74,6 +75,11 @@ class ClubServer:
         else:
             raise AssertionError(said)
         return self
+
+    def end(self):
+        """Press Control and C, and return the lines that are printed then."""
+        self._process.send_signal(signal.SIGINT)
+        return [line.rstrip("\n") for line in self._process.stdout]
 
     def __exit__(self, *_):
         self._watch.cancel()
@@ -195,6 +201,11 @@ def test_a_club_s_server_at_this_computer_s_own_port_is_told_as_another_program(
     with closing(DesktopStore(tmp_path, tmp_path)) as store, pytest.raises(NotBegunError) as error:
         Inviting(tmp_path, Address(LOOPBACK), server).invite(Match(find_game("crossings"), {}, 1), "2026-11-28", store)
     assert error.value.fact == Fact("together-port-taken", text=str(club.port))
+
+
+def test_the_end_that_the_server_tells_of_is_told_as_its_end(tmp_path):
+    with ClubServer(tmp_path) as made:
+        assert made.end() == ["The server has ended. Its games wait until it runs again."]
 
 
 def test_a_club_is_saved_by_somebody_who_joins_while_its_server_is_away(tmp_path):

@@ -132,6 +132,7 @@ class SharedGame:
             return [Say(result(Fact("together-claim-ripe"), topic="partner"))]
         if self._is_up is None and not self._has_left and now_ms - self._began_ms >= WAITS_MS * 3:
             self._is_up = False
+            self.log.is_line_lost = True
             return [Say(result(Fact("together-line-awaited"), topic="line"))]
         return []
 
@@ -216,6 +217,8 @@ class SharedGame:
 
     def _change_link(self, is_up: bool) -> list[list[Effect]]:
         was_up, self._is_up = self._is_up, is_up
+        # Where the other player has left, the line may be that player's own.
+        self.log.is_line_lost = not is_up and not self._has_left
         self._sent = ""
         if is_up and self.log.lacks:
             self.is_forked = True
@@ -227,7 +230,6 @@ class SharedGame:
         if not is_up and was_up:
             self._miss()
             if self._has_left:
-                # The line that is lost may have been that player's own.
                 self._is_up = None
                 return []
             return [[Say(result(Fact("together-line-lost"), topic="line"))]]

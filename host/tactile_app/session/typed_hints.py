@@ -16,7 +16,7 @@ KEYS_TOLD = Fact("keys-told", key="menu")
 # Sentences for a player with a free hand beside the key, and those that a typing player hears instead.
 OTHERWISE = {"ask-which": "ask-which-typed", "ask-reading": "ask-reading-typed"}
 # A move that is to be carried out begins with one of these.
-CARRIED_OUT = ("carry-out", "carry-out-push", "fill-opponent")
+CARRIED_OUT = ("carry-out", "carry-out-push", "fill-opponent", "together-place")
 OFFERS = {"arrange": "arrange-offered", "carry": "carry-offered"}
 # How often the word is told without being asked for.
 TIMES_TOLD = 2

@@ -73,8 +73,12 @@ class RemoteSeat(Seat):
         self._match = None
 
     def waits_for(self) -> tuple[Fact, ...]:
-        """Return the fact that the other player is waited for, and where nobody is there, that fact too."""
-        return (AWAITED,) if self._log.is_partner_here else (AWAITED, Fact("together-not-here"))
+        """Return the fact that the other player is waited for, and why nothing may come, where that is known."""
+        if self._log.is_line_lost:
+            return (AWAITED, Fact("together-line-lost"))
+        if self._log.is_partner_here:
+            return (AWAITED,)
+        return (AWAITED, Fact("together-nobody-yet" if self.is_invited() else "together-not-here"))
 
     def has_gone_on(self) -> bool:
         """Return whether the other player has done more than ask something."""

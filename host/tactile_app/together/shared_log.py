@@ -49,6 +49,8 @@ class SharedLog:
         self.is_claim_ripe = False
         # Whether the other player's program is there: it has said so, and has not said that it leaves.
         self.is_partner_here = False
+        # Whether this home has no line: of the other player nothing is known then.
+        self.is_line_lost = False
         # Whether that program has ever been there, as far as is known here: the invitation was taken.
         self._has_greeted = False
         # How many entries counted as nothing.

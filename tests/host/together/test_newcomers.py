@@ -9,6 +9,9 @@ LANGUAGES = ["en", "fr", "de"]
 INVITE = {"en": "invite or join", "fr": "inviter ou rejoindre", "de": "einladen oder beitreten"}
 NOT_HERE = {"en": "The other player is not here now.", "fr": "L'autre joueur n'est pas là pour le moment.",
             "de": "Der andere Spieler ist gerade nicht da."}  # fmt: skip
+LOST = {"en": "The line is lost.", "fr": "La liaison est coupée.", "de": "Die Leitung ist weg."}
+NOBODY = {"en": "Nobody has joined yet.", "fr": "Personne n'a encore rejoint", "de": "Noch ist niemand beigetreten."}
+CARRY = {"en": "Type carry", "fr": "Tapez jouer", "de": "Geben Sie ausführen ein"}
 DECLINED = {"en": "That was declined.", "fr": "C'est refusé.", "de": "Das ist abgelehnt."}
 ASKED = {"en": "You have asked already.", "fr": "C'est déjà demandé.", "de": "Das ist schon gefragt."}
 MEANWHILE = {"en": "Meanwhile, two moves.", "fr": "Entre-temps, deux coups.", "de": "Inzwischen zwei Züge."}
@@ -35,6 +38,33 @@ def test_help_in_the_others_turn_says_that_nobody_is_there(language):
         two.type(0, "one")
         two.wait(6)
         assert NOT_HERE[language] not in two.said(1, "help")
+
+
+@every_language
+def test_while_the_line_is_lost_nothing_is_told_of_the_other_player(language):
+    with TwoHouses("crossings", ("en", language)) as two:
+        two.cut_off.add(1)
+        two.wait(6)
+        heard = two.said(1, "help")
+        assert LOST[language] in heard and NOT_HERE[language] not in heard
+        two.cut_off.clear()
+        two.wait(6)
+        assert LOST[language] not in two.said(1, "help")
+
+
+@every_language
+def test_the_inviter_hears_that_nobody_has_joined_yet(language):
+    with TwoHouses(None, (language, "en")) as two:
+        two.type(0, "invite", "key one", "overboard", "key one", "key one")
+        two.type(0, "fill")
+        assert NOBODY[language] in two.said(0, "help")
+
+
+@every_language
+def test_the_word_that_places_the_other_s_peg_is_told_to_somebody_who_types(language):
+    with TwoHouses("overboard", ("en", language)) as two:
+        two.type(0, "fill")
+        assert CARRY[language] in two.said(1, "help")
 
 
 @every_language

@@ -7,6 +7,7 @@ together-plays = Der { $seat ->
 } sitzt an einem anderen Brett.
 together-awaited = Das andere Brett ist an der Reihe.
 together-not-here = Der andere Spieler ist gerade nicht da.
+together-nobody-yet = Noch ist niemand beigetreten. Das Menü sagt die vier Wörter noch einmal.
 together-waits = Es wartet auf die Leitung.
 together-line-awaited = Noch keine Leitung zum anderen Brett. Ich versuche es weiter.
 together-line-lost = Die Leitung ist weg. Ich versuche es weiter.
@@ -45,8 +46,8 @@ together-waiting = { $mine ->
    *[no] Mit einem anderen Brett, das am Zug ist.
 }
 together-words = Vier Wörter für den anderen Spieler: { $text }.
-together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
-together-words-used = Die vier Wörter sind verbraucht und öffnen nichts mehr.
+together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }; oder, wo sein Programm nach einem Spiel fragt, beitreten, dann { $text } und die Wörter.
+together-words-used = Die vier Wörter sind verbraucht und öffnen nichts mehr. Um jemand anderen einzuladen, beginnen Sie eine andere Partie.
 together-words-not-kept = Die vier Wörter sind nur zu hören, bis das Programm endet. Für neue laden Sie noch einmal ein.
 together-words-none = Zu dieser Partie ist niemand eingeladen: An ihr spielt nur ein Tisch.
 together-help-words = Wörter: regeln, aufgeben, ende; zurücknehmen und unentschieden, worauf der andere Spieler antwortet; fordern; vier wörter.

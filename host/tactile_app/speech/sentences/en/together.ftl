@@ -7,6 +7,8 @@ together-plays = { player } sits at another board.
 together-awaited = It is the other board's turn.
 # Added to that where somebody asks and the other program is not running.
 together-not-here = The other player is not here now.
+# Added in its place before anybody has used the four words.
+together-nobody-yet = Nobody has joined yet. The menu tells the four words again.
 # Nothing is said of a move before the other home can know it.
 together-waits = It waits for the line.
 together-line-awaited = No line to the other board yet. I go on trying.
@@ -56,9 +58,9 @@ together-waiting = { $mine ->
 }
 # At the command line, before the first sentence of the game.
 together-words = Four words for the other player: { $text }.
-together-join-by = The other player types: tactile-board play --join { $text }.
+together-join-by = The other player types: tactile-board play --join { $text }; or, where that program asks for a game, join, then { $text } and the words.
 # The words asked for again: they were used, this program has not made them, or the game is no such game.
-together-words-used = The four words were used: they open nothing more.
+together-words-used = The four words were used: they open nothing more. To invite somebody else, begin another game.
 together-words-not-kept = The four words are told only until the program ends. To get new ones, invite again.
 together-words-none = Nobody is invited to this game: it is played at one table.
 # What can be typed in such a game.

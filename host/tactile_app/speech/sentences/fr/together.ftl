@@ -7,6 +7,7 @@ together-plays = Le { $seat ->
 } est à un autre plateau.
 together-awaited = C'est le tour de l'autre plateau.
 together-not-here = L'autre joueur n'est pas là pour le moment.
+together-nobody-yet = Personne n'a encore rejoint la partie. Le menu redit les quatre mots.
 together-waits = J'attends la liaison.
 together-line-awaited = Pas encore de liaison avec l'autre plateau. J'essaie encore.
 together-line-lost = La liaison est coupée. J'essaie encore.
@@ -45,8 +46,8 @@ together-waiting = { $mine ->
    *[no] Avec un autre plateau, à qui c'est de jouer.
 }
 together-words = Quatre mots pour l'autre joueur : { $text }.
-together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
-together-words-used = Les quatre mots ont servi : ils n'ouvrent plus rien.
+together-join-by = L'autre joueur tape : tactile-board play --join { $text } ; ou, quand son programme demande à quoi jouer, rejoindre, puis { $text } et les mots.
+together-words-used = Les quatre mots ont servi : ils n'ouvrent plus rien. Pour inviter quelqu'un d'autre, commencez une autre partie.
 together-words-not-kept = Les quatre mots ne se disent que jusqu'à la fin du programme. Pour en avoir d'autres, invitez à nouveau.
 together-words-none = Personne n'est invité à cette partie : elle se joue à une seule table.
 together-help-words = Mots : règles, abandonner, quitter ; reprendre et nulle, où l'autre joueur répond ; réclamer ; quatre mots.
