@@ -46,7 +46,7 @@ together-waiting = { $mine ->
    *[no] Mit einem anderen Brett, das am Zug ist.
 }
 together-words = Vier Wörter für den anderen Spieler: { $text }.
-together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }; oder, wo sein Programm nach einem Spiel fragt, beitreten, dann { $text } und die Wörter.
+together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
 together-words-used = Die vier Wörter sind verbraucht und öffnen nichts mehr. Um jemand anderen einzuladen, beginnen Sie eine andere Partie.
 together-words-not-kept = Die vier Wörter sind nur zu hören, bis das Programm endet. Für neue laden Sie noch einmal ein.
 together-words-none = Zu dieser Partie ist niemand eingeladen: An ihr spielt nur ein Tisch.
@@ -56,12 +56,12 @@ together-words-unknown = Diese Wörter öffnen dort keine Partie. Versuchen Sie 
 together-word-unknown = { $text } gehört nicht zu den Wörtern. Lassen Sie es sich noch einmal sagen, Buchstabe für Buchstabe, und geben Sie alle vier ein.
 together-words-count = Das macht { WORD($count) }; es braucht vier Wörter.
 together-tries-over = Das war das dritte Mal. Beginnen Sie noch einmal, wenn Sie die Wörter haben.
-together-no-address = { $text } ist keine Adresse. Sie ist ein Name oder eine Nummer, etwa 192.168.1.5, oder wie der Verein sie genannt hat.
-together-far-away = { $text } liegt nicht in diesem Haus. Schreiben Sie tls:// davor, damit niemand mitliest.
+together-no-address = { $text } ist keine Adresse. Sie ist ein Name oder eine Nummer, etwa 192.168.1.5.
+together-far-away = { $text } liegt nicht in diesem Haus. Schreiben Sie tls Doppelpunkt Schrägstrich Schrägstrich davor, damit niemand mitliest.
 together-missing = Für Partien mit anderen fehlt noch etwas. Richten Sie es ein: in den Quellen mit make together, sonst mit { $text }.
 together-no-server = Unter { $text } antwortet kein Spielserver. Läuft das Programm des anderen, oder das des Vereins? Stimmt die Adresse?
 together-not-trusted = Dem Zertifikat von { $text } ist nicht zu trauen, darum wurde dort nichts gesagt. Ist das genau der Name, den der Verein genannt hat?
-together-write-tls = Der Server unter { $text } antwortet nur auf einer verschlüsselten Leitung. Schreiben Sie tls:// vor seine Adresse; ein gespeicherter Verein wird so neu gespeichert.
+together-write-tls = Der Server { $text } antwortet nur verschlüsselt. Schreiben Sie tls Doppelpunkt Schrägstrich Schrägstrich davor.
 together-not-encrypted = Was unter { $text } antwortet, verschlüsselt die Leitung nicht, darum wurde dort nichts gesagt. Stimmt die Adresse?
 together-port-taken = Am Port { $text } dieses Computers läuft ein anderes Programm statt des Spielservers. Beenden Sie jenes und laden Sie noch einmal ein.
 together-own-server = Der Spielserver dieses Computers antwortet nicht am Port { $text }. Laden Sie noch einmal ein.

@@ -58,7 +58,7 @@ together-waiting = { $mine ->
 }
 # At the command line, before the first sentence of the game.
 together-words = Four words for the other player: { $text }.
-together-join-by = The other player types: tactile-board play --join { $text }; or, where that program asks for a game, join, then { $text } and the words.
+together-join-by = The other player types: tactile-board play --join { $text }.
 # The words asked for again: they were used, this program has not made them, or the game is no such game.
 together-words-used = The four words were used: they open nothing more. To invite somebody else, begin another game.
 together-words-not-kept = The four words are told only until the program ends. To get new ones, invite again.
@@ -72,14 +72,14 @@ together-word-unknown = { $text } is none of the words. Have it told again, lett
 together-words-count = That makes { WORD($count) }; it takes four words.
 together-tries-over = That was the third time. Begin again when you have the words.
 # Something that is typed as an address: none at all, or one outside the house.
-together-no-address = { $text } is no address. One is a name or a number, such as 192.168.1.5, or as the club has told it.
-together-far-away = { $text } is not in this house. Write tls:// before it, so that nobody reads along.
+together-no-address = { $text } is no address. One is a name or a number, such as 192.168.1.5.
+together-far-away = { $text } is not in this house. Write tls colon slash slash before it, so that nobody reads along.
 # Packages are not there; the text is what is typed to get them.
 together-missing = Games with other homes need something more. Install it: in the sources, type make together; else { $text }.
 together-no-server = There is no game server at { $text }. Does the other player's program run, or the club's? Is the address right?
 together-not-trusted = The certificate of { $text } is not to be trusted, so nothing was said there. Is this the very name that the club has told you?
 # An address without the sign of an encrypted line at a server that has no other, as a club's; and the reverse.
-together-write-tls = The server at { $text } answers only an encrypted line. Write tls:// before its address; a saved club is saved anew with it.
+together-write-tls = The server at { $text } answers encrypted lines only. Write tls colon slash slash before its address.
 together-not-encrypted = What answers at { $text } does not encrypt its line, so nothing was said there. Is the address right?
 # The game server of this computer, where a game is to be begun.
 together-port-taken = Another program listens at port { $text } of this computer, where the game server should. End that one, then invite again.

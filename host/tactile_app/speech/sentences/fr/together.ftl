@@ -46,7 +46,7 @@ together-waiting = { $mine ->
    *[no] Avec un autre plateau, à qui c'est de jouer.
 }
 together-words = Quatre mots pour l'autre joueur : { $text }.
-together-join-by = L'autre joueur tape : tactile-board play --join { $text } ; ou, quand son programme demande à quoi jouer, rejoindre, puis { $text } et les mots.
+together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
 together-words-used = Les quatre mots ont servi : ils n'ouvrent plus rien. Pour inviter quelqu'un d'autre, commencez une autre partie.
 together-words-not-kept = Les quatre mots ne se disent que jusqu'à la fin du programme. Pour en avoir d'autres, invitez à nouveau.
 together-words-none = Personne n'est invité à cette partie : elle se joue à une seule table.
@@ -56,12 +56,12 @@ together-words-unknown = Ces mots n'ouvrent aucune partie là-bas. Réessayez, o
 together-word-unknown = { $text } n'est pas un de ces mots. Faites-le redire, lettre par lettre, et tapez les quatre.
 together-words-count = Cela fait { WORD($count) } ; il faut quatre mots.
 together-tries-over = C'était la troisième fois. Recommencez quand vous aurez les mots.
-together-no-address = { $text } n'est pas une adresse. C'est un nom ou un numéro, comme 192.168.1.5, ou ce que le club a dit.
-together-far-away = { $text } n'est pas dans cette maison. Écrivez tls:// devant, pour que personne ne lise.
+together-no-address = { $text } n'est pas une adresse. C'est un nom ou un numéro, comme 192.168.1.5.
+together-far-away = { $text } n'est pas dans cette maison. Écrivez tls deux-points barre barre devant, pour que personne ne lise.
 together-missing = Pour jouer avec d'autres, il manque quelque chose. Installez-le : dans les sources, tapez make together ; sinon { $text }.
 together-no-server = Aucun serveur de parties ne répond à { $text }. Le programme de l'autre joueur tourne-t-il, ou celui du club ? L'adresse est-elle juste ?
 together-not-trusted = Le certificat de { $text } n'est pas digne de confiance ; rien n'y a été dit. Est-ce bien le nom que le club a donné ?
-together-write-tls = Le serveur { $text } ne répond que sur une ligne chiffrée. Écrivez tls:// devant son adresse ; un club enregistré s'enregistre à nouveau ainsi.
+together-write-tls = Le serveur { $text } ne répond que chiffré. Écrivez tls deux-points barre barre devant son adresse.
 together-not-encrypted = Ce qui répond à { $text } ne chiffre pas la ligne ; rien n'y a été dit. L'adresse est-elle juste ?
 together-port-taken = Un autre programme occupe le port { $text } de cet ordinateur, à la place du serveur de parties. Arrêtez-le, puis invitez à nouveau.
 together-own-server = Le serveur de parties de cet ordinateur ne répond pas au port { $text }. Invitez à nouveau.
