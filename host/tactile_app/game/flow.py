@@ -57,7 +57,7 @@ class GameFlow:
         # The board's last occupancy; None while it has not answered.
         self.shown: int | None = None
         # The game that its players ended last, or left for the present one, where that can be undone.
-        self.undoable: Table | None = None
+        self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
         self._keys_heard = keys_heard
@@ -68,10 +68,14 @@ class GameFlow:
     @property
     def can_undo(self) -> bool:
         """Whether the game that was ended, or left, can be gone on with: until the board stands for the new one."""
-        if self.undoable is None:
+        if self._undoable is None:
             return False
-        is_same = self.undoable is self.table
+        is_same = self._undoable is self.table
         return self.table.match.resigned is not None if is_same else isinstance(self.phase, AlignmentPhase)
+
+    def forget_undoable(self) -> None:
+        """Forget what an undo would bring back."""
+        self._undoable = None
 
     def has_other_gone_on(self) -> bool:
         """Return whether an act of the player in another home is told next, so that nothing is waited for."""
@@ -123,7 +127,7 @@ class GameFlow:
         is_closed_now = self._closes_question(goto) and not is_closed_told
         if isinstance(goto, Close) and self.question.dialog is not None:
             if isinstance(self.question.dialog, UndoQuestion):
-                self.undoable = None
+                self._undoable = None
             goto = replace(goto, words=self.question.dialog.closed)
         if not isinstance(goto, transitions.Follow):
             # The step after a Follow closes the question, and says so.
@@ -250,7 +254,7 @@ class GameFlow:
         return Step(say(answer(Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end"))))
 
     def _let_stand(self) -> Step:
-        self.undoable = None
+        self._undoable = None
         return Step(say(answer(*self.phase.waits_for())))
 
     def _inform(self, asked: transitions.Inform) -> Step:
@@ -266,7 +270,7 @@ class GameFlow:
 
     def _undo(self) -> Step:
         """Go on with the game that its players have ended, or have left; the record then has it as its last one."""
-        undoable, self.undoable = self.undoable, None
+        undoable, self._undoable = self._undoable, None
         match = self.table.match
         if match.resigned is not None:
             lines = match.withdraw_resignation()
@@ -286,7 +290,7 @@ class GameFlow:
         is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
         # The end of a game with another home is not undone by one player.
         is_by_hands = is_by_hands and match.elsewhere is None
-        self.undoable = self.table if is_by_hands else None
+        self._undoable = self.table if is_by_hands else None
         lines = match.agree_on_draw() if side is None else match.resign(side)
         return Step(record(lines), Finish(can_be_undone=is_by_hands))
 
@@ -331,13 +335,13 @@ class GameFlow:
         is_shared = left.match.elsewhere is not None
         if is_shared and left.match.outcome() is None:
             return Step(say(answer(Fact("together-one-game"))))
-        self.undoable = left if is_left_unfinished(left) and not is_shared else None
+        self._undoable = left if is_left_unfinished(left) and not is_shared else None
         self._asked_moves = 0
         match = self._next_match(left.match.next_chooser())
         self.table = next_table(left, match)
         if left.exercise is not None:
             return Step(say(result(*left.exercise(match))), Align())
-        offer = () if self.undoable is None else (OFFER,)
+        offer = () if self._undoable is None else (OFFER,)
         return Step(
             (*record(self.tags_of(match)), *say(result(what_to_clear(match), *opponents_next(self.table), *offer))),
             Align(),
@@ -346,5 +350,5 @@ class GameFlow:
     def _follow_other(self, other: transitions.Follow) -> Step:
         """Do what the player in another home has done; a game that is begun there is begun here."""
         step, self.table = followed(self.table, other.lines, self.shown)
-        self.undoable = None
+        self._undoable = None
         return step

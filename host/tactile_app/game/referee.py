@@ -69,11 +69,11 @@ class Referee(GameView):
         seats: tuple[Seat, Seat],
         *,
         is_recorded: bool,
-        opponent: Seat | None = None,
-        strength: StrengthBook | None = None,
-        teacher: Thinker | None = None,
-        exercise: Callable[[Match], tuple[Fact, ...]] | None = None,
-        last_layout: str | None = None,
+        opponent: Seat | None,
+        strength: StrengthBook | None,
+        teacher: Thinker | None,
+        exercise: Callable[[Match], tuple[Fact, ...]] | None,
+        last_layout: str | None,
         keys_heard: KeysHeard,
         log: TurnLog,
     ) -> None:
@@ -284,7 +284,7 @@ class Referee(GameView):
         elif self._undo_ms is None:
             self._undo_ms = now_ms
         elif now_ms - self._undo_ms >= UNDO_MS:
-            self._flow.undoable = None
+            self._flow.forget_undoable()
 
     def set_levels(self, levels: tuple[int | None, int | None]) -> list[Effect]:
         """Let the computer play the first and the second player at *levels* from here on; at None hands play."""
