@@ -19,7 +19,7 @@ from tactile_app.storage.store import Log
 from tactile_host.together.address import LOOPBACK
 from tactile_host.together.server import free_port
 
-COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual", "--fast")
+COMMAND = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual")
 WRONG_CLOCK = Path(__file__).parent / "clock"
 # A failure, not a measure.
 DEADLINE_S = 60.0
@@ -28,7 +28,7 @@ DEADLINE_S = 60.0
 class ProgramAtHome:
     """A program in the home at *folder*, whose player is *me* (0 or 1); *lines* has the typed lines and the sentences.
 
-    Its clock is *off_s* seconds off.
+    Its clock is *off_s* seconds off; then it plays at a terminal and in real time, as the server does.
     """
 
     def __init__(self, folder: Path, me: int, *options: str, off_s: int = 0) -> None:
@@ -37,12 +37,16 @@ class ProgramAtHome:
         self.lines: list[str] = []
         self._said: queue.Queue[str | None] = queue.Queue()
         clock = {"CLOCK_OFF_S": str(off_s), "PYTHONPATH": str(WRONG_CLOCK)} if off_s else {}
+        pace = () if off_s else ("--fast",)
         homes = {"XDG_DATA_HOME": str(self._data), "XDG_CONFIG_HOME": str(folder / "config")}
+        # A program whose lines come through a pipe plays in fast time.
+        self._keys, typed = os.openpty() if off_s else os.pipe()[::-1]
         self._process = subprocess.Popen(
-            [*COMMAND, *options],
-            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+            [*COMMAND, *pace, *options],
+            stdin=typed, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
             env={**os.environ, **homes, **clock, "PYTHONUNBUFFERED": "1"},
         )  # fmt: skip
+        os.close(typed)
         threading.Thread(target=self._read, daemon=True).start()
 
     def _read(self) -> None:
@@ -67,9 +71,7 @@ class ProgramAtHome:
 
     def types(self, line: str) -> None:
         """Type *line*."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(line + "\n")
-        self._process.stdin.flush()
+        os.write(self._keys, f"{line}\n".encode())
 
     def kept(self) -> SharedGameKept:
         """Return the game as it is on record."""
@@ -95,9 +97,9 @@ class ProgramAtHome:
         return code
 
     def _close(self) -> None:
-        for pipe in (self._process.stdin, self._process.stdout):
-            if pipe is not None:
-                pipe.close()
+        os.close(self._keys)
+        if self._process.stdout is not None:
+            self._process.stdout.close()
 
 
 def two_homes(
