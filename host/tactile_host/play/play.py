@@ -5,23 +5,23 @@ import time
 from collections.abc import Callable
 from contextlib import ExitStack, closing
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from tactile_app.errors import UserError
-from tactile_app.evening.lesson_book import last_game_of
-from tactile_app.evening.prepared import Prepared
-from tactile_app.game.plan import Plan
-from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.messages import Fact, result
-from tactile_app.session.trace_file import TraceFile
 from tactile_app.speech.speaker import PrintLine, Speaker
 from tactile_app.speech.unheard_lines import UnheardLines
 from tactile_app.storage.store import Store
-from tactile_host.play.play_options import PlayOptions, asks_first, record_name
-from tactile_host.play.prepare import prepare
+from tactile_host.play.play_options import PlayOptions, asks_first
+from tactile_host.play.prepare import Beginning, prepare
 from tactile_host.runtime.board_choice import choose
 from tactile_host.speech.last_words import finish_speaking
 from tactile_host.speech.open_speaker import open_speaker
 from tactile_host.storage.desktop import data_folder, user_store
+
+if TYPE_CHECKING:
+    from tactile_app.game.plan import Plan
+    from tactile_app.session.trace_file import TraceFile
 
 # The exit code of every fault that the user can mend.
 CANNOT_BEGIN = 2
@@ -47,39 +47,39 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     )
     with closing(store), ExitStack() as stack:
         has_others = options.is_inviting or options.join is not None
-        first = None if has_others or asks_first(options) else first_of(options, store, stack, print_line)
-        trace = first.trace if isinstance(first, Prepared) else None
+        beginning = None if has_others or asks_first(options) else prepare(options, store, stack, print_line)
         if options.faults:
             from tactile_host.play.boards import check_planted  # noqa: PLC0415 - few games have faults
 
-            check_planted(options.faults, choice.port, first.match if isinstance(first, Prepared) else None)
+            check_planted(options.faults, choice.port, None if beginning is None else beginning.match)
+        trace = None if beginning is None else beginning.trace
         show = print_line if trace is None else both(print_line, trace.said)
         speaker = speaker_of(options, print_line, trace)
         stack.callback(speaker.close)
         if options.news:
             speaker.say(result(*options.news))
         if has_others:
-            begun = begun_with_others(options, store, speaker)
-            if isinstance(begun, int):
-                return begun
-            first = begun
+            plan = plan_with_others(options, store, speaker)
+            if isinstance(plan, int):
+                return plan
+            beginning = Beginning(lambda: plan)
         if choice.port is None:
             speaker.say(result(*choice.news, Fact("board-virtual")))
         from tactile_host.play.desktop import play_evening  # noqa: PLC0415 - the voice comes first
 
-        play_evening(choice, store, options, speaker, show, first)
+        play_evening(choice, store, options, speaker, show, None if beginning is None else beginning.make())
         return 0
 
 
-def begun_with_others(options: PlayOptions, store: Store, speaker: Speaker) -> Plan | int:
+def plan_with_others(options: PlayOptions, store: Store, speaker: Speaker) -> "Plan | int":
     """Return the plan of a game with another home, else the exit code: why there is none was said."""
     from tactile_app.evening.together import NotBegunError  # noqa: PLC0415 - most games do without
 
     try:
-        from tactile_host.play.with_others import NotJoined, plan_with_others  # noqa: PLC0415 - the same
+        from tactile_host.play.with_others import NotJoined, join_or_invite  # noqa: PLC0415 - the same
 
         try:
-            return plan_with_others(options, store, data_folder(), speaker)
+            return join_or_invite(options, store, data_folder(), speaker)
         except NotJoined:
             return 0
     except NotBegunError as error:
@@ -88,29 +88,13 @@ def begun_with_others(options: PlayOptions, store: Store, speaker: Speaker) -> P
         return CANNOT_BEGIN
 
 
-def speaker_of(options: PlayOptions, print_line: PrintLine, trace: TraceFile | None) -> Speaker:
+def speaker_of(options: PlayOptions, print_line: PrintLine, trace: "TraceFile | None") -> Speaker:
     """Return the speaker; each sentence goes to *trace*, and is printed unless it is heard and would be read out."""
     lines = UnheardLines(print_line)
     spoken = lines.print if options.is_read_out else print_line
     speaker = open_speaker(options.speech, spoken if trace is None else both(spoken, trace.said))
     lines.follow(lambda: speaker.is_unheard)
     return speaker
-
-
-def first_of(
-    options: PlayOptions, store: Store, stack: ExitStack, print_line: Callable[[str], None]
-) -> Prepared | Plan:
-    """Return the evening's beginning that *options* name; UserError where it cannot be, as a lesson without a game."""
-    if options.is_tutorial:
-        return Plan(options.game or CHAPTERS[0][0], is_tutorial=True)
-    if options.is_lesson:
-        return Plan(last_game_of(store, record_name(options)).game.name, is_lesson=True)
-    game = prepare(options, store, options.seed or 0)
-    if options.trace is None:
-        return game
-    from tactile_host.play.keep_trace import keep_trace  # noqa: PLC0415 - imported late: most games do without
-
-    return replace(game, trace=keep_trace(options.trace, game.match, stack, print_line))
 
 
 def both(one: Callable[[str], None], other: Callable[[str], None]) -> Callable[[str], None]:

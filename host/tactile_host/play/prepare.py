@@ -1,41 +1,91 @@
 # SPDX-License-Identifier: Apache-2.0
 """The first game of an evening, from the command line and from what is kept."""
 
-from dataclasses import replace
+from collections.abc import Callable
+from contextlib import ExitStack
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from tactile_app.errors import UserError
-from tactile_app.evening.prepared import Prepared
-from tactile_app.evening.puzzle_book import PuzzleBook
 from tactile_app.evening.saved_games import Found, find_unfinished, is_no_record, set_aside
 from tactile_app.game.match import Match
 from tactile_app.storage.store import OpenElsewhere, Store
 from tactile_app.system_errors import reason_of
 from tactile_core.rules.errors import InvalidPosition
 from tactile_core.rules.games import find_game
-from tactile_host.opponent.data import read_puzzles
 from tactile_host.play.play_options import PlayOptions, record_name
 from tactile_host.runtime.options import parse_options
 from tactile_host.runtime.positions import wrong_position
 
+if TYPE_CHECKING:
+    from tactile_app.evening.prepared import Prepared
+    from tactile_app.game.plan import Plan
+    from tactile_app.session.trace_file import TraceFile
 
-def prepare(options: PlayOptions, store: Store, seed: int) -> Prepared:
-    """Return the game that *options* name, with what *store* keeps; of a replay and of puzzles nothing is kept."""
-    record = record_name(options)
-    if options.replay is not None:
-        from tactile_host.play.replayed import replayed  # noqa: PLC0415 - imported late: most games do without
 
-        replay = replayed(store, options.replay)
-        return Prepared(replay.match, seed, record, replay=replay)
-    if options.has_puzzles:
-        game = options.game or "overboard"
-        book = PuzzleBook(game, store, read_puzzles(game))
-        return Prepared(book.match(), seed, record, book=book)
-    found = begin_with(options, store, record)
-    match = found.game.match if found.game else new_match(options, seed)
+@dataclass(frozen=True)
+class Beginning:
+    """A beginning that is known to be possible: a game of *match*, or None. A *trace* keeps what is said.
+
+    *make* makes it ready, for which most of the program is imported: the voice speaks before it is called.
+    """
+
+    make: "Callable[[], Prepared | Plan]"
+    match: Match | None = None
+    trace: "TraceFile | None" = None
+
+
+def prepare(options: PlayOptions, store: Store, stack: ExitStack, print_line: Callable[[str], None]) -> Beginning:
+    """Return what *options* name; UserError where it cannot begin, as a lesson without a game.
+
+    *stack* closes the trace, and *print_line* is told where it is lost.
+    """
+    if options.is_tutorial or options.is_lesson:
+        plan = plan_to_learn(options, store)
+        return Beginning(lambda: plan)
+    if options.replay is not None or options.has_puzzles:
+        from tactile_host.play.shown import shown  # noqa: PLC0415 - imported late: most games do without
+
+        game = shown(options, store)
+        trace = trace_of(options, game.match, stack, print_line)
+        return Beginning(lambda: replace(game, trace=trace), game.match, trace)
+    found = begin_with(options, store, record_name(options))
+    match = found.game.match if found.game else new_match(options, options.seed or 0)
     if options.levels is not None and found.game is None:
         match.levels = list(options.levels)
         match.character = options.character or ""
-    return Prepared(match, seed, record, found, options.levels, character=options.character)
+    trace = trace_of(options, match, stack, print_line)
+    return Beginning(lambda: prepared(options, match, found, trace), match, trace)
+
+
+def prepared(options: PlayOptions, match: Match, found: Found, trace: "TraceFile | None") -> "Prepared":
+    """Return *match*, *found* in its record or new, as *options* say."""
+    from tactile_app.evening.prepared import Prepared  # noqa: PLC0415 - the voice comes first
+
+    seed, record, character = options.seed or 0, record_name(options), options.character
+    return Prepared(match, seed, record, found, options.levels, character=character, trace=trace)
+
+
+def plan_to_learn(options: PlayOptions, store: Store) -> "Plan":
+    """Return the plan of the tutorial or the lesson that *options* name; UserError where there is no game for it."""
+    from tactile_app.evening.lesson_book import last_game_of  # noqa: PLC0415 - imported late: most games do without
+    from tactile_app.game.plan import Plan  # noqa: PLC0415 - the same
+    from tactile_app.game.tutorial.steps import CHAPTERS  # noqa: PLC0415 - the same
+
+    if options.is_tutorial:
+        return Plan(options.game or CHAPTERS[0][0], is_tutorial=True)
+    return Plan(last_game_of(store, record_name(options)).game.name, is_lesson=True)
+
+
+def trace_of(
+    options: PlayOptions, match: Match, stack: ExitStack, print_line: Callable[[str], None]
+) -> "TraceFile | None":
+    """Return the trace that *options* ask for, if they do; see prepare."""
+    if options.trace is None:
+        return None
+    from tactile_host.play.keep_trace import keep_trace  # noqa: PLC0415 - imported late: most games do without
+
+    return keep_trace(options.trace, match, stack, print_line)
 
 
 def begin_with(options: PlayOptions, store: Store, name: str) -> Found:

@@ -34,7 +34,7 @@ NO = ("no", "n", "non", "nein")
 LONGEST_LINE = 200
 
 
-def plan_with_others(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
+def join_or_invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
     """Return the plan of a game with another home that *options* ask for; UserError where it cannot be."""
     if options.is_inviting and options.join is not None:
         raise UserError("One of the two invites, and the other joins: leave --invite or --join out.")
