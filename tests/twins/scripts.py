@@ -129,7 +129,7 @@ SCRIPTS: dict[str, Script] = {
     "a switch that is not dead": gone_on(
         LAST_PUSH, "lift f1; wait 5; key one; key one; key one; key two; place f1; turn"
     ),
-    "a peg off its point": crossings("lift f2; turn; key one; place f2; turn"),
+    "a peg off its point": crossings("lift f2; wait 5; turn; key one; place f2; turn"),
     "taken back by word": crossings(ONE_EACH + "undo; key one; arrange; turn; undo; key two; turn"),
     "taken back by hand": crossings("lift f2; place e3; lift e3; place f2; key one; turn"),
     "taken back by a key": crossings(ONE_EACH + "key two 1500; key one; arrange; turn"),

@@ -137,7 +137,7 @@ def test_where_room_is_short_the_version_before_the_present_one_goes_first(bench
 def test_a_cable_pulled_half_way_leaves_the_old_firmware_whole(bench: Bench, pulled_at: int) -> None:
     with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port)
-        bench.change("tones", "scanner")
+        bench.change("tones", "scan/scanner")
         said: list[str] = []
 
         def pull(line: str) -> None:
