@@ -7,6 +7,7 @@ than Svox, which is the louder voice; the menu makes them louder. In mono each i
 
 import array
 import math
+from functools import cached_property
 
 from tactile_app.speech.samples import LOUDEST, SAMPLES_PER_SECOND
 from tactile_app.speech.stereo import gains, pan_of_column
@@ -45,7 +46,11 @@ class Earcons:
         self._rows = rows
         self._columns = columns
         self._made: dict[tuple[int, float], bytes] = {}
-        self.alert = b"".join(tone(pitch) for pitch in ALERT_HZ)
+
+    @cached_property
+    def alert(self) -> bytes:
+        """The tones of an alert."""
+        return b"".join(tone(pitch) for pitch in ALERT_HZ)
 
     def square(self, square: int, is_lifted: bool = False) -> bytes:
         """Return the tone of *square* (a1 = 0, b1 = 1, ...); ValueError where the board has none such."""
