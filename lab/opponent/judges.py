@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
 """Two engines that check the teacher's findings: the product's search, and the reference, which shares nothing."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from lab.opponent.reference import CERTAIN, Found, Reference
 from tactile_core.opponent.knowledge import Knowledge
-from tactile_core.opponent.search import PROVED, Search
+from tactile_core.opponent.search import PROVED, Search, Thought
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.position import Position
 
@@ -29,11 +29,32 @@ class UnknownError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """A *move* and its *score* for its side, in hundredths of the game's unit; *is_won* says that its win is proved."""
+    """A *move* and its *score* for its side, in hundredths of the game's unit; *is_won* says that its win is proved.
+
+    *is_proved* says that its win or loss is. *by_depth* has the score at each completed depth, from one ply on.
+    """
 
     move: int
     score: float
     is_won: bool
+    is_proved: bool
+    by_depth: tuple[float, ...]
+
+    def going_on(self, alone: "Look") -> "Look":
+        """Return this look, farther ahead where its move was looked at *alone* and farther."""
+        if self.is_proved or len(alone.by_depth) <= len(self.by_depth):
+            return self
+        return replace(alone, by_depth=self.by_depth + alone.by_depth[len(self.by_depth) :])
+
+    def loss_of(self, other: "Look") -> float:
+        """Return the loss of *other* to this one where both looked equally far ahead, or by what is proved.
+
+        Scores of unequal depths do not compare: the side that moves last in a line stands better for it.
+        """
+        depth = min(len(self.by_depth), len(other.by_depth))
+        if self.is_proved or other.is_proved or not depth:
+            return self.score - other.score
+        return self.by_depth[depth - 1] - other.by_depth[depth - 1]
 
 
 class Judge(Protocol):
@@ -55,13 +76,16 @@ class ProductJudge:
 
     def best(self, position: Position, nodes: int) -> Look:
         """Return the best move."""
-        thought = self._search.best(position, nodes)
-        return Look(thought.move, thought.score * 100 / self._unit, thought.score > PROVED)
+        return self._look(self._search.best(position, nodes))
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
         """Return the worth of *move*."""
-        thought = self._search.score_of(position, move, nodes)
-        return Look(move, thought.score * 100 / self._unit, thought.score > PROVED)
+        return self._look(self._search.score_of(position, move, nodes))
+
+    def _look(self, thought: Thought) -> Look:
+        by_depth = tuple(score * 100 / self._unit for score in thought.by_depth[1:])
+        score = thought.score * 100 / self._unit
+        return Look(thought.move, score, thought.score > PROVED, abs(thought.score) > PROVED, by_depth)
 
 
 class ReferenceJudge:
@@ -82,4 +106,6 @@ class ReferenceJudge:
     def _look(self, found: Found) -> Look:
         if not found.depth:
             raise UnknownError
-        return Look(found.move, found.score * 100 / self._unit, found.score > CERTAIN)
+        by_depth = tuple(score * 100 / self._unit for score in found.by_depth)
+        score = found.score * 100 / self._unit
+        return Look(found.move, score, found.score > CERTAIN, abs(found.score) > CERTAIN, by_depth)

@@ -7,7 +7,7 @@ that both prove is proved.
 """
 
 from collections.abc import Callable, Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from lab.opponent.reference_values import VALUES
 from tactile_core.rules.position import Position
@@ -21,11 +21,12 @@ QUIET_PLIES = 6
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The best *move*, its *score* for the side to move, and the *depth* completed."""
+    """The best *move*, its *score* for the side to move, and the *depth* completed; *by_depth* from one ply on."""
 
     move: int
     score: int
     depth: int
+    by_depth: tuple[int, ...] = ()
 
     @property
     def plies(self) -> int:
@@ -66,9 +67,10 @@ class Reference:
         found = Found(moves[0], -WIN, 0)
         for depth in range(1, DEEPEST):
             try:
-                found = self._whole_depth(position, moves, depth)
+                deeper = self._whole_depth(position, moves, depth)
             except OutOfNodesError:
                 break
+            found = replace(deeper, by_depth=(*found.by_depth, deeper.score))
             if WIN - abs(found.score) <= depth:
                 break
         return found

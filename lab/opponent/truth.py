@@ -2,9 +2,12 @@
 """Whether the teacher's findings in random positions are true when ten times the nodes check them.
 
     python -m lab.opponent.truth GAME ... [--positions 200] [--nodes 3000] [--first-seed 1] [--by-reference]
+        [--at-most PIECES]
 
 Every second position comes from drawn moves, with a drawn move. The others, and the moves in them, are those of level
-2, a learner. The product's own search checks them, or the reference search, which shares only the rules with it.
+2, a learner. With --at-most the moves go on until no more than so many pieces are left. The product's own search checks
+them, or the reference search, which shares only the rules with it. A loss is the difference of two scores at the same
+depth, unless one is proved.
 
 A verdict holds if the move still loses a quarter of the game's unit to the best one, and more than the move that was
 called better; a verdict of "perhaps bad" holds from a tenth on. A hint holds if neither its move nor as many moves of
@@ -43,6 +46,8 @@ AGAIN_PERHAPS = 10
 CLEARLY_BAD = 50
 # The level that stands for a learner; its games and moves are judged.
 LEARNER = 2
+# More pieces than any game has.
+ANY_NUMBER = 1000
 # The counts so far are printed after this many positions.
 SO_FAR = 10
 
@@ -74,8 +79,9 @@ class Again:
 
     @cached_property
     def best(self) -> Look:
-        """Return the best move."""
-        return self._judge.best(self.position, self._nodes)
+        """Return the best move, which is looked at alone too, so that it is seen as far ahead as others are."""
+        best = self._judge.best(self.position, self._nodes)
+        return best.going_on(self._judge.score_of(self.position, best.move, self._nodes))
 
     def loss(self, move: int, fewer: int = 1) -> float:
         """Return the loss of *move* to the best one, in hundredths of the unit, with this many times fewer nodes."""
@@ -83,7 +89,7 @@ class Again:
             return 0.0
         if (move, fewer) not in self._losses:
             after = self._judge.score_of(self.position, move, self._nodes // fewer)
-            self._losses[move, fewer] = self.best.score - after.score
+            self._losses[move, fewer] = self.best.loss_of(after)
         return self._losses[move, fewer]
 
     def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
@@ -166,8 +172,11 @@ class Truth:
         return passed.best.score + again.best.score - loss >= AGAIN
 
 
-def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
-    """Yield random positions from *seed* on without end, each with a move: drawn ones, and a learner's."""
+def drawn_positions(game: str, seed: int, at_most: int = ANY_NUMBER) -> Iterator[tuple[Position, int]]:
+    """Yield random positions from *seed* on without end, each with a move: drawn ones, and a learner's.
+
+    Each has *at_most* so many pieces.
+    """
     search = Search(full_knowledge_of(game), LargeTable())
     while True:
         prng = Prng(seed)
@@ -177,22 +186,24 @@ def drawn_positions(game: str, seed: int) -> Iterator[tuple[Position, int]]:
             return choose(search, position, LEARNER, seed).move if seed % 2 else moves[prng.randrange(len(moves))]
 
         position = opening(game, seed)
-        for _ in range(prng.randrange(MOST_PLIES)):
-            if position.outcome() is not None:
-                break
+        plies = prng.randrange(MOST_PLIES)
+        while position.outcome() is None and (plies > 0 or position.count(0) + position.count(1) > at_most):
             position.push(move_in(position))
+            plies -= 1
         if position.outcome() is None and len(position.legal_moves()) > 1:
             yield position, move_in(position)
         seed += 1
 
 
-def counted(truth: Truth, game: str, positions: int, seed: int = 1, *, tells: bool = False) -> dict[str, Count]:
+def counted(
+    truth: Truth, game: str, positions: int, seed: int = 1, *, at_most: int = ANY_NUMBER, tells: bool = False
+) -> dict[str, Count]:
     """Return how many verdicts, hints and threats held in this many *positions* of *game*; *tells* prints others.
 
     A position is left out where too few nodes tell nothing about it.
     """
     counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
-    for number, (position, move) in zip(range(1, positions + 1), drawn_positions(game, seed), strict=False):
+    for number, (position, move) in zip(range(1, positions + 1), drawn_positions(game, seed, at_most), strict=False):
         try:
             found = list(looked_at(truth, position, move))
         except UnknownError:
@@ -237,10 +248,11 @@ def main() -> None:
     )
     parser.add_argument("--first-seed", type=int, default=1)
     parser.add_argument("--by-reference", action="store_true")
+    parser.add_argument("--at-most", type=int, default=ANY_NUMBER, metavar="PIECES")
     arguments = parser.parse_args()
     for game in arguments.games:
         truth = Truth(game, arguments.nodes, by_reference=arguments.by_reference)
-        counted(truth, game, arguments.positions, arguments.first_seed, tells=True)
+        counted(truth, game, arguments.positions, arguments.first_seed, at_most=arguments.at_most, tells=True)
 
 
 if __name__ == "__main__":

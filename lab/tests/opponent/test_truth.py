@@ -3,7 +3,7 @@
 
 import pytest
 
-from lab.opponent.judges import ReferenceJudge, UnknownError
+from lab.opponent.judges import Look, ProductJudge, ReferenceJudge, UnknownError
 from lab.opponent.truth import Count, Truth, counted, drawn_positions, looked_at
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.search import Search
@@ -28,6 +28,13 @@ def test_of_a_sample_of_all_games_nearly_everything_holds():
     for kind in ("verdicts", "hints", "threats"):
         count = sums[kind]
         assert count.share >= 0.85, f"{kind}: {count.text()} held"
+
+
+def test_of_the_bad_moves_in_rampants_few_pass_in_silence():
+    counts = counted(Truth("rampants", 600, by_reference=True), "rampants", 36, 20501)
+    print({kind: count.text() for kind, count in counts.items()})
+    spoken_of = counts["bad moves spoken of"]
+    assert len(spoken_of.held) >= 8 and spoken_of.share >= 0.8
 
 
 def test_the_counts_so_far_are_told_every_tenth_position_and_at_the_end(capsys):
@@ -96,8 +103,47 @@ def test_a_judge_with_too_few_nodes_knows_nothing_of_a_full_board():
         judge.best(full, 30)
 
 
+def look(*by_depth, is_proved=False):
+    return Look(0, by_depth[-1], is_proved and by_depth[-1] > 0, is_proved, by_depth)
+
+
+def test_a_loss_is_the_difference_at_the_greatest_depth_that_both_looks_have():
+    assert look(10.0, -20.0, 30.0).loss_of(look(0.0, -30.0)) == 10.0
+    assert look(10.0, -20.0).loss_of(look(0.0, -30.0, 10.0)) == 10.0
+    lost = look(0.0, -30.0, -60000.0, is_proved=True)
+    assert look(10.0, -20.0).loss_of(lost) == 59980.0
+
+
+def test_a_look_goes_on_as_far_as_its_move_was_looked_at_alone():
+    assert look(10.0, -20.0).going_on(look(5.0, -25.0, 15.0)).by_depth == (10.0, -20.0, 15.0)
+    assert look(10.0, -20.0).going_on(look(5.0)).by_depth == (10.0, -20.0)
+    lost = look(10.0, -20.0).going_on(look(5.0, -25.0, -60000.0, is_proved=True))
+    assert lost.is_proved and lost.score == -60000.0
+
+
+def test_both_judges_tell_a_score_for_each_depth():
+    position = find_game("rampants").from_text("..b/.wb/.w./Bb./wWw/B../..W/.B. b")
+    knowledge = full_knowledge_of("rampants")
+    for judge in (ReferenceJudge("rampants", knowledge), ProductJudge(knowledge)):
+        best = judge.best(position, 600)
+        alone = judge.score_of(position, best.move, 600)
+        assert len(alone.by_depth) >= len(best.by_depth) >= 3
+        # One ply ahead the best move is worth most of all.
+        alone_each = [judge.score_of(position, move, 40) for move in position.legal_moves()]
+        assert best.by_depth[0] == max(each.by_depth[0] for each in alone_each)
+
+
+@pytest.mark.parametrize("pegs", [12, 6])
+def test_positions_of_few_pegs_are_played_on_until_they_have_few(pegs):
+    for _, (position, move) in zip(range(4), drawn_positions("overboard", 7, pegs), strict=False):
+        assert position.count(0) + position.count(1) <= pegs and move in position.legal_moves()
+
+
 def test_of_two_pieces_one_must_have_a_good_move():
-    truth, again, position = known()
+    # Five of the six pawns cannot win at once.
+    position = find_game("rampants").from_text("w.w/WWW/.W./.B./.B./.B./.../BBB w")
+    truth = Truth("rampants", NODES)
+    again = truth.again(position)
     squares = {origin(position, move) for move in position.legal_moves()}
     good = [square for square in squares if again.good_moves((square,), 1, 50)]
     bad = sorted(squares - set(good))
