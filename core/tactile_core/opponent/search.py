@@ -31,15 +31,19 @@ def never() -> bool:
 
 
 class Thought:
-    """Result of a search: the *move*, its *score* for the side to move, the *depth* completed, the *nodes* pushed."""
+    """Result of a search: the *move*, its *score* for the side to move, the *depth* completed, the *nodes* pushed.
 
-    __slots__ = ("depth", "move", "nodes", "score")
+    *by_depth* has the score of the best move at each completed depth, from 0 plies on.
+    """
+
+    __slots__ = ("by_depth", "depth", "move", "nodes", "score")
 
     def __init__(self, move: int, score: int, depth: int, nodes: int) -> None:
         self.move = move
         self.score = score
         self.depth = depth
         self.nodes = nodes
+        self.by_depth = [score]
 
     def __repr__(self) -> str:
         return f"Thought({self.move!r}, {self.score!r}, {self.depth!r}, {self.nodes!r})"
@@ -121,11 +125,10 @@ class Search:
             thought = Thought(move, WON - 1, 1, 1)
         else:
             answer = self.best(position, nodes, should_stop)
-            score = -answer.score
-            if abs(score) > PROVED:
-                # The end is one ply farther away than from the answer.
-                score -= 1 if score > 0 else -1
-            thought = Thought(move, score, answer.depth + 1, answer.nodes + 1)
+            thought = Thought(move, a_ply_before(answer.score), answer.depth + 1, answer.nodes + 1)
+            after = [a_ply_before(score) for score in answer.by_depth]
+            # At 0 plies stands the score after the move, too.
+            thought.by_depth = after[:1] + after
         position.pop()
         return thought
 
@@ -167,6 +170,7 @@ class Search:
             thought.depth = depth
             # A loss is proved only when every move has been searched.
             thought.score = best
+            thought.by_depth.append(best)
         self._line.pop()
 
     def _after(self, move: int, depth: int, alpha: int, beta: int, ply: int) -> int:
@@ -277,6 +281,13 @@ class Search:
             if best >= beta:
                 break
         return best
+
+
+def a_ply_before(score: int) -> int:
+    """Return *score* as the side that moved before sees it; a proved end is one ply farther away from there."""
+    if abs(score) <= PROVED:
+        return -score
+    return -score + 1 if score > 0 else -score - 1
 
 
 def usable_score(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int:

@@ -104,7 +104,7 @@ class Teacher:
         first, after = self._best(position, 1), self._score_of(position, move, 1)
         afters = [after, self._score_of(position, move, times)]
         # Neither search finds a loss, so no search for a better move is needed.
-        if (first.score - min(look.score for look in afters)) * 100 < SEEMS_FINE * self._knowledge.unit:
+        if max(largest_loss(first, look) for look in afters) * 100 < SEEMS_FINE * self._knowledge.unit:
             return None
         looks = [first, self._best(position, times)]
         if looks[1].score < -PROVED or len(position.legal_moves()) < 2:
@@ -113,6 +113,7 @@ class Teacher:
         if better.move == move:
             return None
         losses = [min(look.score, better.score) - after.score for look, after in zip(looks, afters)]
+        losses += [loss_at_one_depth(better, after) for after in afters]
         unit = self._knowledge.unit
         throws_away = min(after.score for after in afters) < -PROVED and better.score > -PROVED
         is_sure = throws_away or min(losses) * 100 >= self._knowledge.bad * unit
@@ -302,6 +303,22 @@ class Teacher:
         other = self._search.best(position, self._line_nodes, self._should_stop, without=(best.move,))
         is_forced = (best.score - other.score) * 100 >= FORCED * self._knowledge.unit
         return best.move if is_forced else None
+
+
+def loss_at_one_depth(better: Thought, worse: Thought) -> int:
+    """Return the loss of *worse* to *better* at the greatest depth that both have completed, or as it is proved.
+
+    The side that moves last in a line stands better for it, so scores of unequal depths hide losses and feign them.
+    """
+    if max(abs(better.score), abs(worse.score)) > PROVED:
+        return better.score - worse.score
+    depth = min(better.depth, worse.depth)
+    return better.by_depth[depth] - worse.by_depth[depth]
+
+
+def largest_loss(better: Thought, worse: Thought) -> int:
+    """Return the loss of *worse* to *better*, by the last scores or at one depth, whichever is larger."""
+    return max(better.score - worse.score, loss_at_one_depth(better, worse))
 
 
 def unwound(position: Position) -> "list[int]":

@@ -92,6 +92,22 @@ def test_the_best_move_is_one_that_a_plain_search_finds_best():
             assert best == max(scores), (game.name, seed)
 
 
+def test_the_score_of_each_depth_is_kept():
+    for game in each_game():
+        knowledge = quiet(knowledge_of(game.name))
+        search = Search(knowledge, LargeTable())
+        position = opened(game, 3, 6)
+        best = search.best(position, 400)
+        # The first ply is complete in every game, the second in most.
+        assert len(best.by_depth) == best.depth + 1 and best.depth >= 1, game.name
+        for depth in range(1, min(best.depth, 2) + 1):
+            assert best.by_depth[depth] == max(plain_scores(position, knowledge, depth)), (game.name, depth)
+        move = position.legal_moves()[-1]
+        alone = search.score_of(position, move, 400)
+        assert len(alone.by_depth) == alone.depth + 1
+        assert alone.by_depth[2] == plain_scores(position, knowledge, 2)[-1], game.name
+
+
 def test_thinking_leaves_the_position_as_it_was():
     for game in each_game():
         search = Search(knowledge_of(game.name), LargeTable())

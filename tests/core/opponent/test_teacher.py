@@ -87,6 +87,15 @@ def test_a_verdict_counts_what_playing_its_moves_changes(game):
     assert bad or game == "rampants"
 
 
+def test_a_loss_that_scores_of_unequal_depths_hide_is_perhaps_bad():
+    # The best move is searched to five plies, which ends with an own move, and this one to seven: the last scores show
+    # no loss. At five plies both show one.
+    position = find_game("rampants").from_text(".../w.b/bBb/b../Bw./W.w/.Ww/... w")
+    verdict = teacher_of("rampants").verdict(position, position.parse_move("c3-c4"))
+    assert verdict is not None and not verdict.is_sure
+    assert position.move_text(verdict.better) == "a3-a8"
+
+
 def test_a_move_in_overboard_is_bad_only_where_four_times_the_nodes_say_so():
     # Twice the nodes call it bad by more than a unit; four and ten times see that hardly anything is lost.
     position = find_game("overboard").from_text("bbw.wb/w.bbwb/wb.w.w/...b../wbbbbb/..w.ww b 2")
