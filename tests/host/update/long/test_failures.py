@@ -206,7 +206,7 @@ def test_a_firmware_that_fails_at_every_start_is_told_and_can_be_taken_back(benc
 def test_a_firmware_that_ends_by_itself_is_told_and_can_be_taken_back(bench: Bench) -> None:
     with VirtualBoard(files=bench.folder) as board:
         before = hello_of(board.port).firmware
-        (bench.firmware / "main.py").write_text("import scanner\n")
+        (bench.firmware / "main.py").write_text("import tones\n")
         sentence = refusal(bench.flasher(silence), board.port)
         assert sentence.startswith("The firmware is on the board and verified, but it ends by itself.")
         bench.taken_back(board.port)
