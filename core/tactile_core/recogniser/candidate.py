@@ -7,6 +7,7 @@ from tactile_core.recogniser.carry import (
     exchanged_with,
     group_mask,
     handled_squares,
+    stood_there_before,
     turned_mask,
     was_out_meanwhile,
     wave_mask,
@@ -109,9 +110,10 @@ class Candidate:
             return self._wave_verdict(evidence)
         if self.exchanged(evidence, now_ms):
             return EXCHANGED
+        most = DOUBT if stood_there_before(evidence, self.gesture) else FULL
         if self.gesture.is_push:
-            return DOUBT if self._was_handled_aside(evidence) else FULL
-        return carry_verdict(evidence, self.gesture, self.handled(), now_ms)
+            return DOUBT if self._was_handled_aside(evidence) else most
+        return min(most, carry_verdict(evidence, self.gesture, self.handled(), now_ms))
 
     def _verdict_of_what_is_seen(self, evidence: Evidence, now_ms: int) -> int:
         """Return DOUBT where no switch that answers speaks against the move: the player is asked about the rest."""

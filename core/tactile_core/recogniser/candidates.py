@@ -2,7 +2,14 @@
 """The moves that hands can make in one position, by the occupancy that each leaves, and how one goes on to another."""
 
 from tactile_core.recogniser.candidate import Candidate, says_more
-from tactile_core.recogniser.carry import LIFT_MS, carry_verdict, exchanged_with, turned_mask, was_turned_instead
+from tactile_core.recogniser.carry import (
+    LIFT_MS,
+    carry_verdict,
+    exchanged_with,
+    stood_there_before,
+    turned_mask,
+    was_turned_instead,
+)
 from tactile_core.recogniser.evidence import Evidence
 from tactile_core.recogniser.push import DOUBT, EXCHANGED, FULL
 from tactile_core.rules.position import Position
@@ -90,6 +97,8 @@ class Candidates:
         if candidate.exchanged(evidence, now_ms):
             return EXCHANGED
         if exchanged_with(evidence, candidate.gesture, now_ms, self.position.columns, turned):
+            return DOUBT
+        if stood_there_before(evidence, candidate.gesture):
             return DOUBT
         # The forced turn need not be shown. But hands that handled another piece instead may have turned that one over.
         is_assumed = self.is_assumed(candidate, evidence, now_ms)

@@ -163,7 +163,25 @@ def came_before_it_was_left(evidence: Evidence, gesture: Gesture) -> bool:
     left = _first_left(evidence, origins[0]) if len(origins) == 1 and len(targets) == 1 else None
     if left is None:
         return False
+    return _is_there_since(_arrivals(evidence, targets[0]), left)
+
+
+def stood_there_before(evidence: Evidence, gesture: Gesture) -> bool:
+    """Return True where the only target of *gesture* was filled before any of its pieces was first left, and stayed so.
+
+    No piece of the move has filled it. Where no other piece was out either, its contact may have closed by itself.
+    """
+    targets = squares_of(gesture.after & ~evidence.first)
+    lefts = [_first_left(evidence, square) for square in squares_of(group_mask(gesture, evidence.first))]
+    left = min([NEVER if each is None else each for each in lefts] or [NEVER])
+    if len(targets) != 1 or left == NEVER:
+        return False
     arrived = _arrivals(evidence, targets[0])
+    return any(each.closed < left for each in arrived) and _is_there_since(arrived, left)
+
+
+def _is_there_since(arrived: list[Opening], left: int) -> bool:
+    """Return True where the square of the openings *arrived* has been filled since the change *left*, or was brushed."""
     later = [each for each in arrived if each.closed > left]
     is_brushed = all(each.opened > left and each.closed_ms - each.opened_ms < SHORTEST_CARRY_MS for each in later)
     return bool(arrived) and is_brushed

@@ -16,6 +16,7 @@ NAMES = [
     "rummaging",
     "bumps",
     "left_out",
+    "worn_contacts",
     "hands_nobody_modelled",
     "watchers",
 ]
