@@ -269,6 +269,13 @@ class Narrator:
         """Return how the line that *move* pushes stood in *position*; () where it pushes no other piece."""
         return ()
 
+    def line_touched(self, position: Position, touched: int) -> tuple[tuple[Fact, ...], int]:
+        """Return how the line stood in *position* in which most of the mask *touched* lies, and the mask of that line.
+
+        ((), 0) where switches tell the pieces apart well enough, or where no two of them lie in a line.
+        """
+        return (), 0
+
     def outcome(self, outcome: Outcome) -> Fact:
         """Return how the game ended."""
         return Fact(f"outcome-{outcome.reason.replace('_', '-')}", winner=side_text(outcome.winner))

@@ -10,7 +10,7 @@ from tactile_core.rules.overboard import OverboardPosition
 from tactile_core.rules.overboard_line import SIZE
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Piece, Position
 from tactile_core.rules.setup import Question, SetUp
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import mask_of, squares_of
 
 # Sentences that have a shorter form.
 IN_A_WORD = {
@@ -185,6 +185,14 @@ class OverboardNarrator(Narrator):
             square, target = self.from_to(position, move)
             return (Fact("do-push-back", square=target, target=square),)
         return self._stood(position, line_of_points((self.known(parts.origin), self.known(parts.target))))
+
+    def line_touched(self, position: Position, touched: int) -> tuple[tuple[Fact, ...], int]:
+        """Return how the line of most *touched* points stood, peg by peg: a push may have changed all of it."""
+        lines = [line_of_points((point * SIZE, point * SIZE + 1)) for point in range(SIZE)]
+        lines += [line_of_points((point, point + SIZE)) for point in range(SIZE)]
+        line = max(lines, key=lambda line: (touched & mask_of(line)).bit_count())
+        mask = mask_of(line)
+        return (self._stood(position, line), mask) if (touched & mask).bit_count() > 1 else ((), 0)
 
     def _stood(self, position: Position, line: list[int]) -> tuple[Fact, ...]:
         """Return how *line* stands in *position*."""

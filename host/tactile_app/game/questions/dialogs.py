@@ -162,7 +162,7 @@ class OneOf(WalkThrough):
 class MoveChoice(WalkThrough):
     """Moves that fit: one is taken by key, or by touching the square that tells it from the others.
 
-    *touches* has that square for each of *moves*, or None. A single move can be refused; several only with *none*.
+    *touches* has that square for each of the *moves*, or None. A single move can be refused; several only with *none*.
     """
 
     is_about_board = True
@@ -177,18 +177,18 @@ class MoveChoice(WalkThrough):
     ) -> None:
         items = [(offer, Choose(move)) for offer, move in zip(offers, moves, strict=True)]
         super().__init__([*items, *([(none, Choose(None))] if none else [])], opening)
-        self._moves = tuple(moves)
+        self.moves = tuple(moves)
         self._touches = tuple(touches)
 
     def press(self, press: Press) -> Step:
         """Take the move or offer the next one; the only one can be refused."""
-        if press.name == "second" and len(self._moves) == 1:
+        if press.name == "second" and len(self.moves) == 1:
             return Step((), Choose(None))
         return super().press(press)
 
     def touched(self, square: int) -> int | None:
         """Return the one move that *square* tells from the others, or None."""
-        return self._moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
+        return self.moves[self._touches.index(square)] if self._touches.count(square) == 1 else None
 
 
 class InParts(Dialog):

@@ -11,6 +11,7 @@ from tactile_app.game.turns.disambiguation import Decided, Doubt, exchange_choic
 from tactile_app.game.turns.replies import Replies
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer
+from tactile_core.recogniser.carry import wave_mask
 from tactile_core.rules.position import Position
 
 # A board that was out of sight is explained by this many moves at most.
@@ -76,9 +77,25 @@ class MoveQuestions:
         if move is None and doubt is not None and self._table.left_out and current.seen == current.base:
             current.is_unseen_declined = True
         if move is None or doubt is None:
-            return Step(say(answer(Fact("cancelled"))), None if current.seen == current.base else Align())
+            goto = None if current.seen == current.base else self._put_right(doubt)
+            return Step(say(answer(Fact("cancelled"))), goto)
         decided = Decided(move, is_chosen=True, since=tuple(doubt.replies.changes))
         return self._turns.amend(decided) if doubt.is_about_last else self._turns.play(decided)
+
+    def _put_right(self, doubt: Doubt | None) -> Align:
+        """Return the way back of a board that shows none of the moves of *doubt*.
+
+        Where pegs were pushed, their line is told as it stood: switches do not tell whose peg stands where.
+        """
+        current, position = self._turns.turn, self._table.match.playing()
+        touched = current.seen ^ current.base
+        for _, occupancy in (*current.changes, *(() if doubt is None else doubt.replies.changes)):
+            touched |= occupancy ^ current.base
+        for move in () if doubt is None or doubt.is_about_last else doubt.choice.moves:
+            gesture = position.gesture(move)
+            touched |= gesture.after ^ current.base | wave_mask(gesture)
+        mend, squares = self._table.narrator.line_touched(position, touched)
+        return Align(mend=mend, mend_squares=squares)
 
     def _may_hide_more(self, doubt: Doubt) -> bool:
         """Return whether it was none of the moves of *doubt*, but one that one more switch hides.

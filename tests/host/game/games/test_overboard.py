@@ -15,5 +15,5 @@ def test_a_refused_guess_leads_back_to_the_position():
     assert harness.do("key ask")[-1] == question
     said = harness.do("key two")
     assert said[0] == "Cancelled. The game goes on."
-    assert said[-1] == "Two squares are wrong. Carry C6 to B6."
+    assert said[-1] == "Put the line back as it was, from A6 to F6: smooth; ridged; empty; ridged; empty; smooth."
     assert harness.do("lift c6", "place b6")[-1].endswith("Ridged to move.")

@@ -31,3 +31,26 @@ def test_a_piece_whose_switch_stuck_and_another_that_is_lifted_make_no_move():
     harness.do("lift f2;", "wait 0.5;", "place f3")
     said = harness.do("lift e2;", "wait 3")
     assert harness.referee.match.moves == [], said
+
+
+LINE_B = "Put the line back as it was, from B1 to B6: empty; smooth; empty; empty; ridged; ridged."
+
+
+def test_after_a_no_to_a_push_the_whole_line_is_put_back_since_no_switch_tells_its_pegs_apart():
+    harness = Harness("overboard", "bbwbw./wb..../w.w.../w.b.../.w..../b.w.bb w 0", board=(6, 6), faults=["stuck b5"])
+    said = harness.do("slide b2 b6")
+    assert "Was it this move?" in said[-1], said
+    said = harness.do("key two")
+    assert said[-1].endswith(LINE_B), said
+    # Pegs that stand on the line again are not enough of it: a peg of the other side may stand on B2.
+    assert harness.do("key one")[-1].startswith(LINE_B)
+
+
+def test_after_a_no_to_what_became_of_the_last_push_the_line_of_the_next_one_is_put_back():
+    text = "wbbwwb/....ww/.bww.b/.....w/.bbb.b/wwbwbb b 0"
+    harness = Harness("overboard", text, board=(6, 6))
+    harness.do("slide e1 e6")
+    harness.break_switch("stuck", "e5")
+    harness.do("wait 1", "slide b1 b6")
+    said = harness.do("key two")
+    assert said[-1].endswith("Put the line back as it was, from B1 to B6: smooth; ridged; empty; ridged; empty; ridged.")
