@@ -33,16 +33,20 @@ class PutBack:
 class Earlier:
     """The board *count* moves ago: its *occupancy*, and whose piece stood on each square (as `_sides` returns it).
 
-    *is_pushed* says that the first of these moves was a push.
+    *is_pushed* says that the first of these moves was a push, *is_unseen* that a square whose switch is left out was
+    changed since.
     """
 
-    __slots__ = ("count", "is_pushed", "occupancy", "sides")
+    __slots__ = ("count", "is_pushed", "is_unseen", "occupancy", "sides")
 
-    def __init__(self, count: int, occupancy: int, sides: tuple[int, ...], is_pushed: bool) -> None:
+    def __init__(
+        self, count: int, occupancy: int, sides: tuple[int, ...], is_pushed: bool, is_unseen: bool = False
+    ) -> None:
         self.count = count
         self.occupancy = occupancy
         self.sides = sides
         self.is_pushed = is_pushed
+        self.is_unseen = is_unseen
 
 
 class PutBackWatcher:
@@ -85,6 +89,9 @@ class PutBackWatcher:
         if occupancy == self._base or still_ms < TAKEN_BACK_MS:
             return None
         found = self._whole_back(occupancy)
+        if found is not None and found.is_asked and self._left_out and still_ms < HALF_TAKEN_BACK_MS:
+            # A piece that stood on a switch that is left out is not seen there: it may as well be in the hand.
+            return None
         if found is None and still_ms >= HALF_TAKEN_BACK_MS:
             if occupancy not in self._half:
                 self._half[occupancy] = self._all_but_one_back(occupancy)
@@ -132,21 +139,21 @@ class PutBackWatcher:
         if len(alike) == 1 and occupancy == self._last:
             # After a push, a fallen peg may have been put into the gap that the push left. For carried pieces the
             # player is told what must stand where.
-            return PutBack(
-                alike[0].count, is_asked=alike[0].is_pushed and not self._were_changed_squares_left(alike[0])
-            )
+            is_doubtful = alike[0].is_pushed and not self._were_changed_squares_left(alike[0])
+            return PutBack(alike[0].count, is_asked=alike[0].is_unseen or is_doubtful)
         shown = [earlier for earlier in alike if self._were_changed_squares_left(earlier)]
         if not shown:
             return None
         if occupancy == self._last:
-            return PutBack(shown[0].count, is_asked=len(shown) > 1)
+            return PutBack(shown[0].count, is_asked=len(shown) > 1 or shown[0].is_unseen)
         position = self._position
         if _leaves(position, occupancy):
             # The board shows that move. But if pieces of both sides went back over a square, they stand wrong after
             # that move.
             shown = [earlier for earlier in shown if self._changed_squares(earlier)]
             return PutBack(shown[0].count, is_asked=True) if shown else None
-        return PutBack(shown[0].count, is_asked=len(shown) > 1 or _leaves_in_two(position, occupancy))
+        is_asked = len(shown) > 1 or shown[0].is_unseen or _leaves_in_two(position, occupancy)
+        return PutBack(shown[0].count, is_asked)
 
     def _all_but_one_back(self, occupancy: int) -> "PutBack | None":
         """Return the same while a hand holds a piece of the side to move: the turn has begun, so this is a question."""
@@ -162,7 +169,13 @@ class PutBackWatcher:
     def _earlier(self) -> list[Earlier]:
         if self._boards is None:
             self._boards = [
-                Earlier(each.count, self._as_shown(each.occupancy), each.sides, each.is_pushed)
+                Earlier(
+                    each.count,
+                    self._as_shown(each.occupancy),
+                    each.sides,
+                    each.is_pushed,
+                    self._as_shown(each.occupancy) != each.occupancy,
+                )
                 for each in earlier_boards(self._position, self._plies)
             ]
         return self._boards

@@ -123,6 +123,10 @@ class Suspicion:
         for asked in [asked for asked in self._asked if asked[0] == occupancy]:
             del self._asked[asked]
 
+    def leave_out(self, squares: int, expected: int) -> None:
+        """Show the mask *squares* as *expected* from now on, on the boards that were seen before, too."""
+        self._fullest = self._fullest & ~squares | expected & squares
+
     def was_one_in_vain(self, occupancy: int) -> bool:
         """Return whether the next question about *occupancy* is about a hidden move: the last was about a switch."""
         return self._suspected.get(occupancy, 0) % 2 == 1

@@ -20,7 +20,7 @@ from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wr
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
 from tactile_core.recogniser.watchers.path import Waypoint
 from tactile_core.rules.position import Piece
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import mask_of, squares_of
 
 # One sentence names at most this many of the squares that are still empty.
 MOST_NAMED = 6
@@ -124,6 +124,11 @@ class AlignmentPhase(Phase):
         """Ask whether a switch does not answer; None where too much differs."""
         question = self._question()
         return None if question is None else suspect(self._suspicion, self._shown(), question)
+
+    def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
+        """Leave the switches of *squares* out; a piece that one of them showed is in no hand."""
+        self._suspicion.leave_out(mask_of(list(squares)), self._carry_out.step.occupancy)
+        return super().leave_out(squares, move)
 
     def question(self) -> tuple[Fact, ...]:
         """Return the step that a key confirms, since no switch sees it."""

@@ -54,3 +54,30 @@ def test_after_a_no_to_what_became_of_the_last_push_the_line_of_the_next_one_is_
     harness.do("wait 1", "slide b1 b6")
     said = harness.do("key two")
     assert said[-1].endswith("Put the line back as it was, from B1 to B6: smooth; ridged; empty; ridged; empty; ridged.")
+
+
+def test_a_peg_that_is_lifted_takes_back_no_move_from_a_point_that_is_left_out():
+    harness = Harness("overboard", "....../.w..../....../....../...b../...... b 0", board=(6, 6))
+    harness.do("slide d2 d1", "slide b5 a5")
+    harness.do("slide d1 d2")
+    harness.break_switch("dead", "a5")
+    harness.do("wait 7", "key one", "key one", "key one")
+    assert "A5" in harness.do("key one")[0]
+    harness.do("slide a5 a6", "key one")
+    assert harness.referee.match.moves[-1] == "a5N1"
+    said = harness.do("lift a6;", "wait 1")
+    assert harness.referee.match.moves[-1] == "a5N1", said
+    # It may stand on A5 again, which no switch tells.
+    assert "Move four goes back. Key one: yes. Key two: no." in said, said
+    harness.do("key two", "place a6")
+    assert harness.referee.match.moves[-1] == "a5N1"
+
+
+def test_a_switch_that_was_left_out_while_the_board_is_put_right_is_no_piece_in_the_hand():
+    harness = Harness("crossings", faults=["stuck d4"])
+    harness.do("lift a1", "wait 3")
+    harness.do("key one", "key one", "key one")
+    assert harness.do("key two")[-1].startswith("The switch of D4 does not answer")
+    assert "D4 is left out" in harness.do("key one")[0]
+    said = harness.do("key one", "key one", "key one")
+    assert "A1 still seems to be in your hand. If it is not, once more this key." in said, said
