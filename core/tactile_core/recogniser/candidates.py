@@ -93,7 +93,8 @@ class Candidates:
         """Return how well *evidence* fits *candidate*; a turn that the rules force need not be shown."""
         turned = 0 if candidate.unseen else self._only_turned(candidate)
         if not turned:
-            return candidate.verdict(evidence, now_ms)
+            verdict = candidate.verdict(evidence, now_ms)
+            return DOUBT if verdict == FULL and self._may_have_taken(candidate, evidence) else verdict
         if candidate.exchanged(evidence, now_ms):
             return EXCHANGED
         if exchanged_with(evidence, candidate.gesture, now_ms, self.position.columns, turned):
@@ -103,6 +104,22 @@ class Candidates:
         # The forced turn need not be shown. But hands that handled another piece instead may have turned that one over.
         is_assumed = self.is_assumed(candidate, evidence, now_ms)
         return DOUBT if is_assumed and was_turned_instead(evidence, candidate.gesture, now_ms) else FULL
+
+    def _may_have_taken(self, candidate: Candidate, evidence: Evidence) -> bool:
+        """Return True where a piece that *candidate* leaves alone was out, and was taken if one switch sticks.
+
+        The switch is one that a longer line leaves; it shows the last piece of that line still.
+        """
+        group = candidate.group()
+        if candidate.gesture.is_push or not group & (group - 1):
+            return False
+        out = [square for square in candidate.unexplained(evidence) if evidence.was_out(square, LIFT_MS)]
+        for other in self.everything if out else []:
+            sticks = other.gesture.after ^ evidence.occupancy
+            is_one = bool(sticks) and not sticks & (sticks - 1) and bool(sticks & evidence.occupancy & other.group())
+            if is_one and any(square in other.handled() for square in out):
+                return True
+        return False
 
     def is_assumed(self, candidate: Candidate, evidence: Evidence, now_ms: int) -> bool:
         """Return True where the rules force the turn of *candidate*, and the hands have not shown it."""

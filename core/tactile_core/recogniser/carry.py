@@ -181,7 +181,7 @@ def stood_there_before(evidence: Evidence, gesture: Gesture) -> bool:
 
 
 def _is_there_since(arrived: list[Opening], left: int) -> bool:
-    """Return True where the square of the openings *arrived* has been filled since the change *left*, or was brushed."""
+    """Return True where the square of the openings *arrived* has been filled since *left*, or was brushed."""
     later = [each for each in arrived if each.closed > left]
     is_brushed = all(each.opened > left and each.closed_ms - each.opened_ms < SHORTEST_CARRY_MS for each in later)
     return bool(arrived) and is_brushed

@@ -3,7 +3,9 @@
 
 from tests.core.recogniser.stories import EMPTY, Board
 
-# A game, a position, a square on which a switch closes by itself, the piece that is lifted then, the move it looks like.
+PEAK = "........../........../........../..p......./........../........../........../........../........../.P.....h.m w"
+
+# A game, a position, a square whose switch closes by itself, the piece that is lifted then, the move it is like.
 LOOKALIKES = (
     ("crossings", "......../......../......../......../......../......../.w....../.......b w", "b3", "b2", "b2N1/1"),
     # The rear stone is lifted, and the line would have marched on.
@@ -13,7 +15,7 @@ LOOKALIKES = (
     ("eclaircissement", "...../...../...../wb.../..... w", "a3", "a2", "a2-a3"),
     (
         "tectonic",
-        "........../........../........../..p......./........../........../........../........../........../.P.....h.m w",
+        PEAK,
         "c2",
         "b1",
         "b1-c2",
@@ -59,3 +61,11 @@ def test_a_board_that_reports_both_changes_at_once_shows_a_move() -> None:
     for game, text, stuck, lifted, move in LOOKALIKES[:1]:
         board = Board(game, text)
         assert board.moves(f"-{lifted},+{stuck} 3000") == ("made", [move])
+
+
+def test_a_line_whose_last_stone_seems_to_stay_while_another_is_taken_is_asked_about() -> None:
+    text = "......../......../......../....w.../...w..../..w...../......../b....... w"
+    board = Board("crossings", text)
+    # Three stones go south-west and take A1; the switch of E5, which the last one leaves, sticks.
+    shown = board.moves("-a1 500 -c3 600 +a1 500 -d4 600 +b2 900 +c3 3000")
+    assert shown == ("ambiguous", ["d4SW2/1"]), shown

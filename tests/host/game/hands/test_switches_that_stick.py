@@ -5,7 +5,7 @@ import pytest
 
 from tests.host.game.harness import Harness
 
-# A game and a position, an empty point whose switch closes by itself, the piece that is lifted then, the move it is like.
+# A game, a position, a point whose switch closes by itself, the piece that is lifted then, the move it is like.
 CLOSED = (
     ("crossings", None, "f3", "f2", "from F2 to F3"),
     ("rampants", ".../.../.../.../bBb/wbw/.W./... w", "a2", "a3", "from A3 to A2"),
@@ -53,7 +53,9 @@ def test_after_a_no_to_what_became_of_the_last_push_the_line_of_the_next_one_is_
     harness.break_switch("stuck", "e5")
     harness.do("wait 1", "slide b1 b6")
     said = harness.do("key two")
-    assert said[-1].endswith("Put the line back as it was, from B1 to B6: smooth; ridged; empty; ridged; empty; ridged.")
+    assert said[-1].endswith(
+        "Put the line back as it was, from B1 to B6: smooth; ridged; empty; ridged; empty; ridged."
+    )
 
 
 def test_a_peg_that_is_lifted_takes_back_no_move_from_a_point_that_is_left_out():

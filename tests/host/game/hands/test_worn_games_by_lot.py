@@ -12,9 +12,7 @@ from tests.host.game.harness import Harness
 
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
 PLIES = 8
-# Not 2: in Crossings a switch that sticks unnoticed under the rear stone makes a shorter march of what the hands did.
-# It is played and told, and can be taken back.
-SEEDS = (1, 3, 4)
+SEEDS = (1, 2, 3, 4)
 
 
 def drawn(game, seed):
