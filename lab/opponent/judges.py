@@ -40,6 +40,11 @@ class Look:
     is_proved: bool
     by_depth: tuple[float, ...]
 
+    @property
+    def is_lost(self) -> bool:
+        """Return whether the loss is proved."""
+        return self.is_proved and not self.is_won
+
     def going_on(self, alone: "Look") -> "Look":
         """Return this look, farther ahead where its move was looked at *alone* and farther."""
         if self.is_proved or len(alone.by_depth) <= len(self.by_depth):
@@ -60,8 +65,8 @@ class Look:
 class Judge(Protocol):
     """An engine with its own measure of a move's worth; UnknownError where it has too few nodes."""
 
-    def best(self, position: Position, nodes: int) -> Look:
-        """Return the best move."""
+    def best(self, position: Position, nodes: int, without: tuple[int, ...] = ()) -> Look:
+        """Return the best move that is not one of *without*."""
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
         """Return the worth of *move*."""
@@ -74,9 +79,9 @@ class ProductJudge:
         self._unit = knowledge.unit
         self._search = Search(knowledge, LargeTable())
 
-    def best(self, position: Position, nodes: int) -> Look:
-        """Return the best move."""
-        return self._look(self._search.best(position, nodes))
+    def best(self, position: Position, nodes: int, without: tuple[int, ...] = ()) -> Look:
+        """Return the best move that is not one of *without*."""
+        return self._look(self._search.best(position, nodes, without=without))
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
         """Return the worth of *move*."""
@@ -95,9 +100,9 @@ class ReferenceJudge:
         self._unit = REFERENCE_UNITS[game]
         self._reference = Reference(game, knowledge.plies_to_end)
 
-    def best(self, position: Position, nodes: int) -> Look:
-        """Return the best move."""
-        return self._look(self._reference.best(position, nodes))
+    def best(self, position: Position, nodes: int, without: tuple[int, ...] = ()) -> Look:
+        """Return the best move that is not one of *without*."""
+        return self._look(self._reference.best(position, nodes, without))
 
     def score_of(self, position: Position, move: int, nodes: int) -> Look:
         """Return the worth of *move*."""

@@ -48,6 +48,8 @@ CLEARLY_BAD = 50
 LEARNER = 2
 # More pieces than any game has.
 ANY_NUMBER = 1000
+# The judge knows too little of a position in which so many moves that look best lose when they are looked at alone.
+MOST_LOST = 4
 # The counts so far are printed after this many positions.
 SO_FAR = 10
 
@@ -79,9 +81,20 @@ class Again:
 
     @cached_property
     def best(self) -> Look:
-        """Return the best move, which is looked at alone too, so that it is seen as far ahead as others are."""
-        best = self._judge.best(self.position, self._nodes)
-        return best.going_on(self._judge.score_of(self.position, best.move, self._nodes))
+        """Return the best move, which is looked at alone too, so that it is seen as far ahead as others are.
+
+        Raise UnknownError where one move after another looks best and loses when it is looked at alone.
+        """
+        lost: tuple[int, ...] = ()
+        while len(lost) < MOST_LOST:
+            best = self._judge.best(self.position, self._nodes, lost)
+            alone = self._judge.score_of(self.position, best.move, self._nodes)
+            if best.is_lost or not alone.is_lost:
+                return best.going_on(alone)
+            lost += (best.move,)
+            if len(lost) == len(self.position.legal_moves()):
+                return alone
+        raise UnknownError
 
     def loss(self, move: int, fewer: int = 1) -> float:
         """Return the loss of *move* to the best one, in hundredths of the unit, with this many times fewer nodes."""

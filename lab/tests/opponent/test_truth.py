@@ -121,6 +121,17 @@ def test_a_look_goes_on_as_far_as_its_move_was_looked_at_alone():
     assert lost.is_proved and lost.score == -60000.0
 
 
+def test_a_move_that_looks_best_and_loses_when_looked_at_alone_is_not_the_best():
+    # All moves are searched one ply deep with these nodes; the one that looks best lets the other side cross.
+    text = ".bbb.bb./.bbbb..b/b....b../b.....b./..wbw.bw/..w..ww./ww.w.ww./ww....ww b"
+    position = find_game("crossings").from_text(text)
+    judge = ReferenceJudge("crossings", full_knowledge_of("crossings"))
+    first = judge.best(position, 6000)
+    assert judge.score_of(position, first.move, 6000).is_lost
+    best = Truth("crossings", 600, by_reference=True).again(position).best
+    assert best.move != first.move and not best.is_lost
+
+
 def test_both_judges_tell_a_score_for_each_depth():
     position = find_game("rampants").from_text("..b/.wb/.w./Bb./wWw/B../..W/.B. b")
     knowledge = full_knowledge_of("rampants")
