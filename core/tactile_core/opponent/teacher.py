@@ -95,7 +95,7 @@ class Teacher:
         holding = 0
         for move in position.legal_moves():
             if origin(position, move) == squares[0]:
-                holding += move == named.move or self._holds(position, move, demands)
+                holding += move == named.move or self._holds(position, move, demands, named)
         return Hint((squares[0],), named.move, holding, must_answer)
 
     def verdict(self, position: Position, move: int) -> "Verdict | None":
@@ -247,12 +247,13 @@ class Teacher:
             found.append((nodes, max(best.score, known) - HOLDS * self._knowledge.unit // 100))
         return found
 
-    def _holds(self, position: Position, move: int, demands: "list[tuple[int, int]]") -> bool:
-        """Return whether *move* meets all *demands*."""
+    def _holds(self, position: Position, move: int, demands: "list[tuple[int, int]]", named: Thought) -> bool:
+        """Return whether *move* meets all *demands*, and is as good as *named* in a search like that one."""
         for nodes, least in demands:
             if self._search.score_of(position, move, nodes, self._should_stop).score < least:
                 return False
-        return True
+        alone = self._score_of(position, move, self._knowledge.second_look)
+        return largest_loss(named, alone) * 100 <= HOLDS * self._knowledge.unit
 
     def _threat(self, position: Position, passed: Position, times: int) -> "Threat | None":
         """Return the move of the side to move in *passed*, if the mover of *position* must fear it."""

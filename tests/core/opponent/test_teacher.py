@@ -134,6 +134,14 @@ def test_a_hint_counts_only_moves_that_two_looks_find_good():
     assert hint.holding == 1
 
 
+def test_a_move_is_counted_as_good_only_after_as_long_a_look_as_the_named_one_had():
+    # A shorter look counts g8SW3/2 as well, which leaves a stone that g8SW3/3xb3 takes: a loss of a whole unit.
+    text = "...b.bb./.bb..bbb/bbbbb.../.b....../...w.w../wwww.ww./....w.../w.w.w.ww b"
+    position = find_game("crossings").from_text(text)
+    hint = teacher_of("crossings", 600).hint(position)
+    assert (position.move_text(hint.move), hint.holding) == ("g8SW3/3xb3", 1)
+
+
 def test_a_hint_in_crossings_names_two_pieces_where_four_times_the_nodes_find_another():
     # Twice the nodes look no ply farther, and agree on b2, which loses more than a stone to a move of g4.
     text = ".b...b../.b.....b/bwbbb.bb/b..b.bbw/w..b.ww./.wwww.../.w....w./.w.ww.ww w"
