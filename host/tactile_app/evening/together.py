@@ -18,6 +18,7 @@ from tactile_app.storage.store import Log, Store
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.remote_seat import RemoteSeat
 from tactile_app.together.shared_log import SharedLog
+from tactile_app.together.writers import takes_win
 
 # Notes of this home alone, which are not in the shared log.
 OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
@@ -114,7 +115,9 @@ def take_up_shared(store: Store, homes: Homes, plan: Plan) -> SharedGameKept:
 
 def kept_game_of(plan: Plan, me: int, log: Log) -> SharedGameKept:
     """Return the game that *log* holds for *plan*; UserError where it holds none."""
-    lines, proposed = split(log.lines)
+    lines, asked = split(log.lines)
+    # A win that was asked for is not played before the log has it; it can be asked for again.
+    proposed = tuple(block for block in asked if not takes_win(block))
     together = [line for block in proposed for line in block]
     games = read_games(Log((*lines, *together)))
     if games.damage is not None and proposed:

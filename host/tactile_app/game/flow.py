@@ -21,7 +21,7 @@ from tactile_app.game.queries.learning import tell_costs, what_if
 from tactile_app.game.queries.own_strength import note_end, opponents_next, tell_strength, wished_level
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.queries.tips import Tips
-from tactile_app.game.questions.claim import ask_claim
+from tactile_app.game.questions.claim import ask_claim, take_win
 from tactile_app.game.questions.dialogs import QUESTION_CLOSED, KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
@@ -186,7 +186,7 @@ class GameFlow:
             transitions.OfferDraw: lambda _: offer_draw(self.table),
             transitions.AgreeOnDraw: lambda _: self._end_by_players(None),
             transitions.AskClaim: lambda _: ask_claim(self.table),
-            transitions.ClaimWin: lambda _: self._claim_win(),
+            transitions.ClaimWin: lambda _: take_win(self.table.match),
             transitions.TellInvitation: lambda _: self._tell_invitation(),
             transitions.SetLevel: self._set_level,
             transitions.SetCharacter: self._set_character,
@@ -293,11 +293,6 @@ class GameFlow:
         self._undoable = self.table if is_by_hands else None
         lines = match.agree_on_draw() if side is None else match.resign(side)
         return Step(record(lines), Finish(can_be_undone=is_by_hands))
-
-    def _claim_win(self) -> Step:
-        """End the game: the player here wins, since the other one is gone."""
-        match = self.table.match
-        return Step(record(match.claim(match.seat_of(1 - (match.elsewhere or 0)))), Finish())
 
     def _tell_invitation(self) -> Step:
         remote = self.table.remote_seat()

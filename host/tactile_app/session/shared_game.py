@@ -13,18 +13,19 @@ from tactile_app.game.effects import Effect, PlayPlan, Record, Say
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan
 from tactile_app.game.queries.past_moves import past_move
-from tactile_app.game.questions.claim import CLAIM
+from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
-from tactile_app.together.writers import CLAIM_MS, OFFER
+from tactile_app.together.writers import CLAIM_MS, OFFER, left_ms, takes_win
 
 # The program says that something waits when the log has not answered for this time.
 WAITS_MS = 1000
 # A program says at this interval that it is there, and counts as gone after this silence.
 GREETING_MS = 5000
 GONE_MS = 16_000
+MINUTE_MS = 60_000
 # Clocks differ: the program says that a claim counts a little later than the log's clock allows it.
 CLAIM_SLACK_MS = 2000
 # This many moves or more that were made meanwhile are told one by one; a single move is carried out as it comes.
@@ -64,7 +65,9 @@ class SharedGame:
         self._was_partner_here = False
         self._has_left = False
         self._begins_again = False
-        self._claimed_ms: int | None = None
+        # When the open claim counts, by this home's clock.
+        self._claim_counts_ms: int | None = None
+        self._now_ms = 0
 
     @property
     def is_over(self) -> bool:
@@ -95,6 +98,7 @@ class SharedGame:
         """Deal with what the link brings, and return what can be done now, in order."""
         if event.link != self._link.name:
             return []
+        self._now_ms = now_ms
         done: list[list[Effect]] = []
         match event:
             case Arrived():
@@ -139,11 +143,11 @@ class SharedGame:
     def _is_claim_due(self, now_ms: int) -> bool:
         """Return whether what this home claims counts from now on, by its own clock."""
         if self.log.claimant != self.log.me:
-            self._claimed_ms, self.log.is_claim_ripe = None, False
+            self._claim_counts_ms, self.log.is_claim_ripe = None, False
             return False
-        if self._claimed_ms is None:
-            self._claimed_ms = now_ms
-        is_over = now_ms - self._claimed_ms >= CLAIM_MS + CLAIM_SLACK_MS
+        if self._claim_counts_ms is None:
+            self._claim_counts_ms = now_ms + CLAIM_MS
+        is_over = now_ms >= self._claim_counts_ms + CLAIM_SLACK_MS
         return is_over and bool(self._is_up) and not self.log.is_claim_ripe
 
     def begin_again(self) -> list[Effect]:
@@ -189,7 +193,7 @@ class SharedGame:
             self.keep(fresh)
         done = self._released()
         if log.withdrawn is not None:
-            done += self._withdraw(log.withdrawn)
+            done += self._withdraw(log.withdrawn, event)
         # A claim may come too early or too late: that is no fault.
         is_fault = log.voids > voids and event.seat != log.me and event.data != CLAIM.encode()
         if is_fault and self._is_up and not self._is_void_told:
@@ -200,13 +204,25 @@ class SharedGame:
             done.append([Say(alert(Fact("together-lapsed")))])
         return done
 
-    def _withdraw(self, withdrawn: Decision) -> list[list[Effect]]:
-        """Drop an offer that came too late, perhaps after a move of the other player."""
+    def _withdraw(self, withdrawn: Decision, event: Arrived) -> list[list[Effect]]:
+        """Drop what came too late, perhaps after a move of the other player, or a win that was taken too early."""
         self.log.withdrawn = None
         self._held = deque(each for each in self._held if each[0] is not withdrawn)
         self.keep([WITHDRAWN_NOTE])
+        if takes_win(withdrawn.lines):
+            return [self._refuse_win(event), *self._released()]
         lapsed = next((told for begins, told in LAPSED if withdrawn.lines[0].startswith(begins)), None)
         return [[] if lapsed is None else [Say(alert(Fact(lapsed)))], *self._released()]
+
+    def _refuse_win(self, event: Arrived) -> list[Effect]:
+        """Say why a win does not count; where it is too early, the log's clock tells from now on when it does."""
+        log = self.log
+        if log.claimant != log.me:
+            # That the other player is here is told by the line itself.
+            return [] if event.data == HERE.encode() else [Say(alert(Fact("together-claim-answered")))]
+        wait_ms = left_ms(log.ledger.state, event.stored_ms)
+        self._claim_counts_ms, log.is_claim_ripe = self._now_ms + wait_ms, False
+        return [Say(alert(Fact("together-claim-early", count=max(1, -(-wait_ms // MINUTE_MS)))))]
 
     def _released(self) -> list[list[Effect]]:
         """Return the held effects that can be done now."""

@@ -88,6 +88,8 @@ class RemoteSeat(Seat):
     def claim(self) -> Claim:
         """Return how far the win over the other player has been claimed."""
         log = self._log
+        if log.is_taking_win:
+            return Claim.TAKEN
         if log.claimant == log.me:
             return Claim.RIPE if log.is_claim_ripe else Claim.OPEN
         return Claim.FREE if log.may_claim() and not log.is_waiting else Claim.NOT_NOW

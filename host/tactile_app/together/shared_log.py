@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from tactile_app.game.questions.claim import HERE
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
-from tactile_app.together.writers import OFFER, is_free_to_offer, may_claim
+from tactile_app.together.writers import OFFER, is_free_to_offer, may_claim, takes_win
 
 
 class Decision:
@@ -111,6 +111,8 @@ class SharedLog:
         self.lines += lines
         if self._unseen:
             self._compare(arrived, lines)
+        elif self.is_taking_win:
+            self._settle_win(arrived, lines, own)
         elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
             self._blocks.popleft().is_agreed = True
         elif self._blocks and not are_notes(lines) and not self._is_offering:
@@ -121,9 +123,17 @@ class SharedLog:
                 self.withdrawn = self._blocks.popleft()
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
 
+    def _settle_win(self, arrived: Arrived, lines: Sequence[str], own: Decision | None) -> None:
+        """Let the win that was asked for be played as it has arrived; any line of the other player ends the claim."""
+        if own is not None and arrived.seat == self.me:
+            self._blocks.popleft().is_agreed = True
+        elif arrived.seat != self.me:
+            self.withdrawn = self._blocks.popleft()
+        self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
+
     def _let_go(self, own: Decision) -> None:
-        """Give up a decision that is void in the log: a note is withdrawn, any other decision is disputed."""
-        if are_notes(own.lines):
+        """Give up a decision that is void in the log: what changed nothing here is withdrawn, any other disputed."""
+        if are_notes(own.lines) or takes_win(own.lines):
             self.withdrawn = self._blocks.popleft()
         else:
             self.is_disputed = True
@@ -143,6 +153,11 @@ class SharedLog:
         """The player who claims the win, None where nobody does."""
         claimed = self.ledger.state.claimed
         return None if claimed is None else claimed[0]
+
+    @property
+    def is_taking_win(self) -> bool:
+        """Whether the win that this player has claimed waits for the log: nothing of it is played before."""
+        return bool(self._blocks) and takes_win(self._blocks[0].lines)
 
     @property
     def has_partner_come(self) -> bool:

@@ -230,6 +230,16 @@ def is_ripe(state: SharedState, seat: int) -> bool:
     return claimed is not None and claimed[0] == seat and state.now_ms - claimed[1] >= CLAIM_MS
 
 
+def takes_win(lines: Sequence[str]) -> bool:
+    """Return whether *lines* take the win that was claimed."""
+    return len(lines) == 1 and lines[0].startswith("result ") and lines[0].endswith(f" {CLAIMED}")
+
+
+def left_ms(state: SharedState, stored_ms: int) -> int:
+    """Return how long after *stored_ms* the open claim counts."""
+    return 0 if state.claimed is None else max(0, state.claimed[1] + CLAIM_MS - stored_ms)
+
+
 def here(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Answer the other player's claim: somebody is here."""
     check(lines == (HERE,) and state.claimed is not None and state.claimed[0] == 1 - seat)

@@ -223,6 +223,8 @@ class TwoHouses:
     def __init__(self, name, languages, seed=7, clubs=(), **options):
         self.clubs = clubs
         self.now_ms = 0
+        # By how much the log's clock lies behind the tables' clocks.
+        self.behind_ms = 0
         self.cut_off = set()
         self.entries = []
         self.lines = []
@@ -243,7 +245,7 @@ class TwoHouses:
     @property
     def stored_ms(self):
         """The time by the clock of the log's keeper."""
-        return EPOCH_MS + self.now_ms
+        return EPOCH_MS + self.now_ms - self.behind_ms
 
     def __enter__(self):
         for house in self.houses:

@@ -1,12 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """A session between two homes says each fact only after it has arrived, and in order."""
 
+import pytest
+
+from tactile_app.evening.together import kept_game_of
 from tactile_app.game.effects import Record, Say
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, answer, result
-from tactile_app.session.shared_game import WAITS_MS, SharedGame
+from tactile_app.session.shared_game import CLAIM_SLACK_MS, WAITS_MS, SharedGame
+from tactile_app.storage.store import Log
 from tactile_app.together.entries import Arrived, LinkChanged, data_of
 from tactile_app.together.shared_log import SharedLog
+from tactile_app.together.writers import CLAIM_MS
 from tests.host.together.two_homes import GAME, new_match, tags_of
 
 
@@ -126,3 +131,62 @@ def test_a_claim_is_answered_by_whoever_is_here_and_told_only_where_it_ended():
     assert shared.take(Arrived(GAME, 6, 0, b"; here", 401_000), 0) == []
     assert not shared.is_over
     assert shared.log.lines[-1] == "result b claimed"
+
+
+def with_a_claim():
+    """Return a game whose first player claims the win of the second, as the log stored it at 2,000 ms."""
+    match, shared, link, kept = begun()
+    for seat in (0, 1, 0):
+        number = 2 + len(match.moves)
+        shared.take(Arrived(GAME, number, seat, data_of(match.play(match.playing().legal_moves()[0])), 1000), 0)
+    shared.log.write(shared.log.ready_lines())
+    shared.let_through([Record("; claim")])
+    shared.take(Arrived(GAME, 5, 0, b"; claim", 2000), 2000)
+    shared.pass_time(2000)
+    assert said(shared.pass_time(2000 + CLAIM_MS + CLAIM_SLACK_MS)) == ["together-claim-ripe"]
+    return shared, link, kept
+
+
+WIN = b"result w claimed"
+
+
+def test_a_win_taken_before_the_log_s_clock_allows_it_does_not_count_yet():
+    shared, link, kept = with_a_claim()
+    now_ms = 2000 + CLAIM_MS + CLAIM_SLACK_MS
+    assert shared.let_through([Record(WIN.decode())]) == []
+    assert (link.proposals[-1].data, shared.log.is_taking_win) == (WIN, True)
+    # By the log's clock two of the five minutes are over.
+    (done,) = shared.take(Arrived(GAME, 6, 0, WIN, 122_000), now_ms)
+    assert done[0].utterance.facts == (Fact("together-claim-early", count=3),)
+    assert not shared.is_over and not shared.log.is_claim_ripe and not shared.log.is_taking_win
+    assert kept[-1] == "; withdrawn"
+    now_ms += 180_000
+    assert said(shared.pass_time(now_ms)) == []
+    assert said(shared.pass_time(now_ms + CLAIM_SLACK_MS)) == ["together-claim-ripe"]
+    shared.let_through([Record(WIN.decode())])
+    assert shared.take(Arrived(GAME, 7, 0, WIN, 302_000), now_ms) == []
+    # It is played as what the other player does: once it is in the log.
+    assert shared.log.next_entry() == (0, (WIN.decode(),))
+    assert len(shared.let_through([Record(WIN.decode()), MOVED])) == 1
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [(b"; here", []), (b"; offer draw", ["together-claim-answered"]), (None, ["together-claim-answered"])],
+)
+def test_a_win_that_is_asked_for_while_the_other_player_answers_is_withdrawn(line, told):
+    shared, _, _ = with_a_claim()
+    shared.let_through([Record(WIN.decode())])
+    match = shared.log.ledger.state.match
+    line = line or f"move 4 {match.playing().move_text(match.playing().legal_moves()[0])}".encode()
+    assert [fact for each in shared.take(Arrived(GAME, 6, 1, line, 400_000), 0) for fact in said(each)] == told
+    assert not shared.is_over and not shared.log.is_waiting
+    assert shared.log.next_entry() == (1, (line.decode(),))
+
+
+def test_a_win_that_was_asked_for_when_the_program_ended_is_not_played_at_the_next_start():
+    shared, _, kept = with_a_claim()
+    shared.let_through([Record(WIN.decode())])
+    record = Log((*tags_of(new_match("crossings")), *kept))
+    begun_again = kept_game_of(shared.plan, 0, record)
+    assert (begun_again.match.outcome(), begun_again.proposed) == (None, ())

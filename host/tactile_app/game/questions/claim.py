@@ -4,16 +4,22 @@
 Both homes judge it by the log that they share: tactile_app/together/writers.py.
 """
 
+from tactile_app.game.match import CLAIMED, Match
 from tactile_app.game.questions.dialogs import item, walk
 from tactile_app.game.seats.seat import Claim
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, ClaimWin, Leave, Offer, Step, say
+from tactile_app.game.transitions import Ask, ClaimWin, Leave, Offer, Step, record, say
 from tactile_app.messages import Fact, answer
+from tactile_core.rules.position import SIDE_LETTERS
 
 # The line by which the win is claimed, and the one by which the other player is there after all.
 CLAIM = "; claim"
 HERE = "; here"
-TOLD = {Claim.NOT_NOW: "together-claim-not-now", Claim.OPEN: "together-claim-open"}
+TOLD = {
+    Claim.NOT_NOW: "together-claim-not-now",
+    Claim.OPEN: "together-claim-open",
+    Claim.TAKEN: "together-waits",
+}
 
 
 def ask_claim(table: Table) -> Step:
@@ -26,3 +32,9 @@ def ask_claim(table: Table) -> Step:
         return Step(say(answer(Fact(TOLD[stage]))))
     taking = ClaimWin() if stage is Claim.RIPE else Offer(CLAIM, Fact("together-claim-begun"))
     return Step((), Ask(walk([item("adjourn", Leave()), item("claim", taking)])))
+
+
+def take_win(match: Match) -> Step:
+    """Ask the shared log for the win that was claimed: only its clock tells whether that counts, and then it is played."""
+    side = match.seat_of(1 - (match.elsewhere or 0))
+    return Step(record([f"result {SIDE_LETTERS[side]} {CLAIMED}"]))

@@ -16,6 +16,7 @@ class Claim(Enum):
     FREE = "free"
     OPEN = "open"
     RIPE = "ripe"
+    TAKEN = "taken"
 
 
 class Seat:

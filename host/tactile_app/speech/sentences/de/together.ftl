@@ -79,6 +79,10 @@ together-claim-not-now = Jetzt ist nichts zu fordern: nur am Zug des anderen Spi
 together-claim-begun = Sieg gefordert. Er zählt in fünf Minuten, wenn der andere Spieler bis dahin nicht da ist.
 together-claim-open = Sie haben den Sieg gefordert. Warten Sie fünf Minuten.
 together-claim-ripe = Fünf Minuten sind um: Der Sieg gehört Ihnen, im Menü unter Partie.
+together-claim-early = Das zählt noch nicht: Warten Sie noch { $count ->
+    [one] eine Minute
+   *[other] { WORD($count) } Minuten
+}.
 together-claim-answered = Der andere Spieler ist da. Die Forderung gilt nicht mehr.
 together-claimed-here = Der andere Spieler hielt Sie für fort und hat den Sieg gefordert. Sie sind da: Die Partie geht weiter.
 together-at-club = Am Server von { $text }?

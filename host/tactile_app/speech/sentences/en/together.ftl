@@ -101,6 +101,11 @@ together-claim-not-now = Nothing can be claimed now: only in the other player's 
 together-claim-begun = Claimed. It counts in five minutes, unless the other player is there by then.
 together-claim-open = You have claimed the win. Wait five minutes.
 together-claim-ripe = Five minutes are over: the win is yours to take, in the menu under game.
+# The log of the game has a clock of its own; the claim that was to be taken does not count by it.
+together-claim-early = That does not count yet: wait { $count ->
+    [one] one minute
+   *[other] { WORD($count) } minutes
+} more.
 together-claim-answered = The other player is here. The claim is over.
 # Said to whom the claim was made against, and who is there.
 together-claimed-here = The other player thought you gone and claimed the win. You are here: the game goes on.

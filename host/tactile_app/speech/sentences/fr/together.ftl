@@ -79,6 +79,10 @@ together-claim-not-now = Rien à réclamer maintenant : seulement au tour de l'a
 together-claim-begun = Victoire réclamée. Elle compte dans cinq minutes, si l'autre joueur n'est pas là d'ici là.
 together-claim-open = Vous avez réclamé la victoire. Attendez cinq minutes.
 together-claim-ripe = Les cinq minutes sont passées : prenez la victoire dans le menu, sous partie.
+together-claim-early = Cela ne compte pas encore : attendez { $count ->
+    [one] une minute
+   *[other] { WORD($count) } minutes
+} de plus.
 together-claim-answered = L'autre joueur est là. Plus rien n'est réclamé.
 together-claimed-here = L'autre joueur vous croyait parti et a réclamé la victoire. Vous êtes là : la partie continue.
 together-at-club = Sur le serveur de { $text } ?
