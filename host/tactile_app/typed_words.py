@@ -13,8 +13,12 @@ def command_of(text: str) -> str | None:
 
 
 def with_others(text: str) -> str | None:
-    """Return "invite" or "join" where *text* asks for a game with somebody in another home, else None."""
-    return next((name for name, typed in words_of("lobby").items() if text.lower() in typed), None)
+    """Return "invite" or "join" where *text* asks for a game with somebody in another home, else None.
+
+    More may follow, such as an address and the four words.
+    """
+    first = text.lower().partition(" ")[0]
+    return next((name for name, typed in words_of("lobby").items() if first in typed), None)
 
 
 def unknown_topic(text: str) -> str | None:

@@ -13,7 +13,7 @@ from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.typed_requests import requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, unknown_topic
+from tactile_app.typed_words import command_of, unknown_topic, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
@@ -60,6 +60,8 @@ class LessonLines:
             return
         elif word is not None:
             self._help()
+        elif with_others(text) is not None:
+            self._session.say(Fact("help-others-elsewhere", means="quit"))
         else:
             yield from self._by_hand(text)
 

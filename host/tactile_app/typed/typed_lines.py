@@ -14,7 +14,7 @@ from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, replayed_number, unknown_topic
+from tactile_app.typed_words import command_of, replayed_number, unknown_topic, with_others
 from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -73,6 +73,8 @@ class TypedLines:
             self._session.carry_out(effects)
         elif topic is not None:
             self._session.say(Fact("help-unknown", text=topic, others=self._others))
+        elif with_others(text) is not None:
+            self._session.say(Fact("help-others-elsewhere", means="menu"))
         elif word is not None:
             yield from self._words[word]() or ()
         else:

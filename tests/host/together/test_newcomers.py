@@ -17,6 +17,10 @@ ASKED = {"en": "You have asked already.", "fr": "C'est déjà demandé.", "de": 
 MEANWHILE = {"en": "Meanwhile, two moves.", "fr": "Entre-temps, deux coups.", "de": "Inzwischen zwei Züge."}
 OCCUPIED = {"en": "No peg goes on", "fr": "Pas de pion en", "de": "kein Stift"}
 LAST = {"en": "Move two, ", "fr": "Coup deux, ", "de": "Zug zwei, "}
+LOBBY_WORDS = {"en": {"invite": "invite", "join": "join"}, "fr": {"invite": "inviter", "join": "rejoindre"},
+               "de": {"invite": "einladen", "join": "beitreten"}}  # fmt: skip
+FIRST_MENU = {"en": "Invite and join are for the first menu.", "fr": "Inviter et rejoindre sont pour le premier menu.",
+              "de": "Einladen und beitreten gehören ins erste Menü."}  # fmt: skip
 RESUMED = {"en": "Move four, ", "fr": "Coup quatre, ", "de": "Zug vier, "}
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -109,3 +113,20 @@ def test_the_last_move_is_not_told_again_once_the_game_is_chosen(language):
         two.come_back(1)
         assert any(LAST[language] in line for line in two.transcript[-2:])
         assert LAST[language] not in two.said(1, "one")
+
+
+@every_language
+@pytest.mark.parametrize("word", ["invite", "join"])
+def test_a_word_of_the_first_menu_is_led_there_from_a_game(language, word):
+    with TwoHouses("crossings", (language, "en")) as two:
+        typed = LOBBY_WORDS[language][word]
+        assert FIRST_MENU[language] in two.said(0, typed)
+        assert FIRST_MENU[language] in two.said(0, f"{typed} 192.168.1.5")
+
+
+@every_language
+@pytest.mark.parametrize("word", ["invite", "join"])
+def test_a_word_of_the_first_menu_is_answered_in_a_lesson(language, word):
+    with TwoHouses(None, (language, "en")) as two:
+        two.type(0, "key one", "key one")
+        assert FIRST_MENU[language] in two.said(0, LOBBY_WORDS[language][word])

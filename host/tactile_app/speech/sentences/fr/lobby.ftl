@@ -63,6 +63,10 @@ menu-option = { $option ->
 help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejouer et son numéro.
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
 help-lobby-others = Pour jouer avec quelqu'un à un autre plateau, tapez inviter ou rejoindre.
+help-others-elsewhere = Inviter et rejoindre sont pour le premier menu. { $means ->
+    [menu] Le menu de cette partie y mène : un autre jeu.
+   *[quit] Tapez quitter, puis relancez le programme.
+}
 
 goodbye-alone = Au revoir.
 undo-offer = Pendant une minute, la touche un permet d'annuler.
