@@ -115,7 +115,8 @@ class RemoteSeat(Seat):
 def told_again(invitation: tuple[str, str]) -> tuple[Fact, ...]:
     """Return the four words and the address of *invitation*, as they are told."""
     words, address = invitation
-    return (Fact("together-words", text=words), Fact("together-join-by", text=address))
+    by_typing = Fact("together-join-by", text=address)
+    return (Fact("together-words", text=words), by_typing, Fact("together-join-inside"))
 
 
 def _is_ended(lines: Sequence[str]) -> bool:

@@ -17,6 +17,11 @@ USED = {"en": "The four words were used", "fr": "Les quatre mots ont servi", "de
 NOT_KEPT = {"en": "only until the program ends", "fr": "jusqu'à la fin du programme", "de": "bis das Programm endet"}
 ONE_TABLE = {"en": "at one table", "fr": "à une seule table", "de": "nur ein Tisch"}
 
+RUNNING = {"en": "in its first menu", "fr": "dans le premier menu", "de": "im ersten Menü"}
+JOIN = {"en": "join", "fr": "rejoindre", "de": "beitreten"}
+
+TO_MOVE = "c1N2/1"
+
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 
@@ -38,6 +43,8 @@ def test_they_are_heard_by_word_and_by_key_until_they_are_used(language):
         invite(two)
         heard = two.said(0, ASKED[language])
         assert WORDS in heard and "--join 192.168.1.5" in heard
+        # The other player's program may run already.
+        assert JOIN[language] in heard and RUNNING[language] in heard
         assert OFFERED[language] in two.said(0, "menu")
         assert WORDS in two.said(0, "one")
         two.type(1, "join", f"192.168.1.5 {WORDS}", "key one")

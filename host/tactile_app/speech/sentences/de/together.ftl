@@ -47,6 +47,7 @@ together-waiting = { $mine ->
 }
 together-words = Vier Wörter für den anderen Spieler: { $text }.
 together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
+together-join-inside = Oder, wenn dort das Programm schon läuft: beitreten, im ersten Menü.
 together-words-used = Die vier Wörter sind verbraucht und öffnen nichts mehr. Um jemand anderen einzuladen, beginnen Sie eine andere Partie.
 together-words-not-kept = Die vier Wörter sind nur zu hören, bis das Programm endet. Für neue laden Sie noch einmal ein.
 together-words-none = Zu dieser Partie ist niemand eingeladen: An ihr spielt nur ein Tisch.

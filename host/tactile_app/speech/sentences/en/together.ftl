@@ -59,6 +59,8 @@ together-waiting = { $mine ->
 # At the command line, before the first sentence of the game.
 together-words = Four words for the other player: { $text }.
 together-join-by = The other player types: tactile-board play --join { $text }.
+# Where the other player's program runs already, and asks for a game.
+together-join-inside = Or, where that program runs already: join, in its first menu.
 # The words asked for again: they were used, this program has not made them, or the game is no such game.
 together-words-used = The four words were used: they open nothing more. To invite somebody else, begin another game.
 together-words-not-kept = The four words are told only until the program ends. To get new ones, invite again.

@@ -47,6 +47,7 @@ together-waiting = { $mine ->
 }
 together-words = Quatre mots pour l'autre joueur : { $text }.
 together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
+together-join-inside = Ou bien, si son programme tourne déjà : rejoindre, dans le premier menu.
 together-words-used = Les quatre mots ont servi : ils n'ouvrent plus rien. Pour inviter quelqu'un d'autre, commencez une autre partie.
 together-words-not-kept = Les quatre mots ne se disent que jusqu'à la fin du programme. Pour en avoir d'autres, invitez à nouveau.
 together-words-none = Personne n'est invité à cette partie : elle se joue à une seule table.
