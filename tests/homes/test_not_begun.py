@@ -86,7 +86,7 @@ def test_an_answer_that_is_neither_yes_nor_no_is_asked_for_again(language, tmp_p
         said = joined(tmp_path, language, f"{words}\nc4\n{key}\n{LEAVE[language]}\n", "--join", str(table.address))
     assert said.count(sentence(language, "together-accept")) == 2
     assert sentence(language, "together-not-joined") not in said
-    assert sentence(language, "together-plays", seat=0) in said
+    assert sentence(language, "together-you-play", first="b", second="w") in said
 
 
 def test_words_that_are_corrected_go_to_the_address_that_was_typed_before(tmp_path):

@@ -5,6 +5,7 @@ from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.guidance import guide
 from tactile_app.game.match import CLAIMED, Match
 from tactile_app.game.next_game import next_table, what_to_clear
+from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.claim import HERE
 from tactile_app.game.questions.dialogs import AskedFromElsewhere
 from tactile_app.game.questions.draw_offer import OFFER_DRAW
@@ -53,7 +54,7 @@ def _another_game(table: Table, lines: tuple[str, ...]) -> tuple[Step, Table]:
     if game is None:
         raise ValueError("expected the tags of a game")
     begun = next_table(table, game.match)
-    said = result(Fact("together-again"), what_to_clear(game.match))
+    said = result(Fact("together-again"), what_to_clear(game.match), *mine(begun.match))
     return Step((*record(list(lines)), *say(said)), Align()), begun
 
 

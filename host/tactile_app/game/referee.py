@@ -10,7 +10,7 @@ from tactile_app.game.game_view import GameView
 from tactile_app.game.hands.beside import Beside
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.queries.computer_players import opponents_at
+from tactile_app.game.queries.computer_players import mine, opponents_at
 from tactile_app.game.queries.past_moves import resumed
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.questions.dialogs import AskedFromElsewhere, Breaths, KeysHeard, WalkThrough
@@ -100,7 +100,8 @@ class Referee(GameView):
         """
         name = self.match.game.name
         about = self._heard.about(name) if self._flow.table.is_recorded else ()
-        effects = say(result(Fact("welcome", game=name), *about, *self._opponents()))
+        who = (Fact("welcome", game=name), *mine(self.match))
+        effects = say(result(*who, Fact("welcome-keys"), *about, *self._opponents()))
         return self._flow.follow(Step(effects, Align())) if is_on_record else self._flow.begin(effects)
 
     def reopen(self, has_history: bool, *, is_chosen: bool = False) -> list[Effect]:
@@ -111,7 +112,8 @@ class Referee(GameView):
         now, and heard the last move.
         """
         facts = (
-            Fact("welcome-back", game=self.match.game.name),
+            Fact("welcome", game=self.match.game.name),
+            *mine(self.match),
             *resumed(self.match, self.narrator, is_chosen=is_chosen),
             *self._opponents(),
         )
@@ -351,5 +353,4 @@ class Referee(GameView):
         if self._flow.table.exercise is not None:
             return self._flow.table.exercise(self.match)
         is_played = self._flow.table.opponent is not None and self.match.levels != [None, None]
-        has_any = is_played or self.match.elsewhere is not None
-        return opponents_at(self._flow.table) if has_any else ()
+        return opponents_at(self._flow.table) if is_played else ()

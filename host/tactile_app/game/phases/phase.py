@@ -2,6 +2,7 @@
 """The contract of a phase of a game, which returns where the game goes next."""
 
 from tactile_app.game.effects import KeepSwitches
+from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import left_out_now
@@ -57,12 +58,13 @@ class Phase:
         return Step(say(answer(*(self.waits_for() if press.name == "ask" else self.standing()))))
 
     def standing(self) -> tuple[Fact, ...]:
-        """Return the fault of the board, then whose turn it is and the score."""
+        """Return the fault of the board, whose turn it is, who is here where a player is elsewhere, and the score."""
         position = self.table.match.position
         if position is None:
-            return self.waits_for()
+            return (*self.waits_for(), *mine(self.table.match))
         narrator = self.table.narrator
-        return (*self.is_wrong(), narrator.whose_turn(position, "whose-turn"), narrator.score(position))
+        whose = narrator.whose_turn(position, "whose-turn")
+        return (*self.is_wrong(), whose, *mine(self.table.match), narrator.score(position))
 
     def word_to_type(self) -> str:
         """Return the word by which a virtual hand does what is waited for: ARRANGE, CARRY, or "" for neither."""

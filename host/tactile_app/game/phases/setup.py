@@ -11,6 +11,7 @@ from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
 from tactile_app.game.phases.refusal import Refusal
 from tactile_app.game.phases.set_up_prompts import SetUpPrompts
 from tactile_app.game.phases.unseen_pegs import UnseenPegs
+from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import silent_switch
 from tactile_app.game.snapshot import Snapshot
@@ -324,11 +325,12 @@ class SetUpPhase(Phase):
     def _finish(self, effects: tuple[Effect, ...]) -> Step:
         match = self.table.match
         first = match.seat_of(0)
-        sides = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
+        both = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
+        sides = mine(match) or (both,)
         if not self._set_up.answers():
             # No piece was asked for: the pieces are set up as in every game that begins with a position.
-            return Step((*effects, *say(result(sides))), Align())
-        return Step((*effects, *say(result(sides, self.table.narrator.whose_turn(match.playing())))), Play())
+            return Step((*effects, *say(result(*sides))), Align())
+        return Step((*effects, *say(result(*sides, self.table.narrator.whose_turn(match.playing())))), Play())
 
     def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
         """Say what the last answer did and what is asked now; after a few times the invitation is left out."""

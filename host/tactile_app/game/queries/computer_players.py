@@ -8,14 +8,25 @@ from tactile_app.messages import Fact
 
 
 def opponents(match: Match) -> tuple[Fact, ...]:
-    """Return which players the computer plays, and how well."""
+    """Return which players the computer plays, and how well; in a game with another home, who is here."""
     playing = [(player, level) for player, level in enumerate(match.levels) if level is not None]
     if match.elsewhere is not None:
-        return (Fact("together-plays", seat=match.elsewhere),)
+        return mine(match)
     if not playing:
         return (Fact("opponent-none"),)
     told = tuple(_plays(match, player, level) for player, level in playing)
     return (*told, Fact("opponent-character", character=match.character)) if match.character else told
+
+
+def mine(match: Match) -> tuple[Fact, ...]:
+    """Return who the player here is in a game with another home; () at one table."""
+    if match.elsewhere is None:
+        return ()
+    player = 1 - match.elsewhere
+    side = match.side_of(player)
+    if side is None:
+        return (Fact("together-you-are", seat=player),)
+    return (Fact("together-you-play", first=side_text(side), second=side_text(1 - side)),)
 
 
 def opponents_at(table: Table) -> tuple[Fact, ...]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The player's own strength against the computer: it is told, games are noted for it, and levels are chosen by it."""
 
-from tactile_app.game.queries.computer_players import opponents_at
+from tactile_app.game.queries.computer_players import mine, opponents_at
 from tactile_app.game.strength import FIRST_LEVEL
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Step, say
@@ -36,6 +36,6 @@ def wished_level(table: Table, level: int | None) -> int | None:
 
 
 def opponents_next(table: Table) -> tuple[Fact, ...]:
-    """Return at which level the game that has just been laid out is played, where it adapts."""
+    """Return at which level the game that has just been laid out is played, where it adapts; or who the player is."""
     adapts = table.strength is not None and table.strength.adapts_to(table.match)
-    return opponents_at(table) if adapts else ()
+    return opponents_at(table) if adapts else mine(table.match)

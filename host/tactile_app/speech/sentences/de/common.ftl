@@ -53,8 +53,8 @@ squares-wrong = { $count ->
 
 ## Start and end of the program
 
-welcome = { $game }. Fragetaste: was jetzt zu tun ist. Menütaste: alles andere.
-welcome-back = { $game }.
+welcome = { $game }.
+welcome-keys = Fragetaste: was jetzt zu tun ist. Menütaste: alles andere.
 voice-chosen = Die Stimme ist { $engine }.
 sound-none = Kein Ton. Alles steht auf dem Bildschirm; ich versuche es alle zehn Sekunden wieder.
 sound-back = Der Ton ist wieder da.

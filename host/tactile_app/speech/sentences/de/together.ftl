@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # Eine Partie mit jemandem an einem anderen Ort.
 
-together-plays = Der { $seat ->
-    [0] erste Spieler
-   *[other] zweite Spieler
-} sitzt an einem anderen Brett.
+together-you-play = Sie spielen { $first }, das andere Brett spielt { $second }.
+together-you-are = { $seat ->
+    [0] Sie sind der erste Spieler, der zweite sitzt an einem anderen Brett.
+   *[other] Sie sind der zweite Spieler, der erste sitzt an einem anderen Brett.
+}
 together-awaited = Das andere Brett ist an der Reihe.
 together-not-here = Der andere Spieler ist gerade nicht da.
 together-nobody-yet = Noch ist niemand beigetreten. Das Menü sagt die vier Wörter noch einmal.

@@ -59,8 +59,8 @@ squares-wrong = { $count ->
 ## Start and end of the program
 
 # Said first.
-welcome = { $game }. Ask key: what to do now. Menu key: everything else.
-welcome-back = { $game }.
+welcome = { $game }.
+welcome-keys = Ask key: what to do now. Menu key: everything else.
 voice-chosen = The voice is { $engine }.
 # Said once when no sound card can be opened, and when one is there again.
 sound-none = No sound. Everything is on the screen; I try again every ten seconds.

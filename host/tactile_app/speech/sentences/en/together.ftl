@@ -1,8 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 # A game with a player in another home.
 
-# Said at the beginning, and to somebody who asks who plays.
-together-plays = { player } sits at another board.
+# Said first of all, at the end of a set-up, and to somebody who asks whose turn it is; before the sides are chosen
+# the second one.
+together-you-play = You play { $first }, the other board plays { $second }.
+together-you-are = { $seat ->
+    [0] You are the first player, the second sits at another board.
+   *[other] You are the second player, the first sits at another board.
+}
 # What is waited for in the other player's turn.
 together-awaited = It is the other board's turn.
 # Added to that where somebody asks and the other program is not running.

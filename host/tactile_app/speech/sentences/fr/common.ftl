@@ -72,8 +72,8 @@ squares-wrong = { $count ->
 
 ## Start and end of the program
 
-welcome = { $game }. Touche question : que faire maintenant. Touche menu : tout le reste.
-welcome-back = { $game }.
+welcome = { $game }.
+welcome-keys = Touche question : que faire maintenant. Touche menu : tout le reste.
 voice-chosen = La voix est { $engine }.
 sound-none = Pas de son. Tout est affiché ; je réessaie toutes les dix secondes.
 sound-back = Le son est revenu.

@@ -1,10 +1,11 @@
 # SPDX-License-Identifier: Apache-2.0
 # Une partie avec quelqu'un qui joue chez soi.
 
-together-plays = Le { $seat ->
-    [0] premier joueur
-   *[other] second joueur
-} est à un autre plateau.
+together-you-play = Vous jouez { $first }, l'autre plateau joue { $second }.
+together-you-are = { $seat ->
+    [0] Vous êtes le premier joueur, le second est à un autre plateau.
+   *[other] Vous êtes le second joueur, le premier est à un autre plateau.
+}
 together-awaited = C'est le tour de l'autre plateau.
 together-not-here = L'autre joueur n'est pas là pour le moment.
 together-nobody-yet = Personne n'a encore rejoint la partie. Le menu redit les quatre mots.
