@@ -119,11 +119,32 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
 
 def run_save_club(arguments: argparse.Namespace) -> int:
     """Save a club's server."""
+    from tactile_app.evening.together import NotBegunError  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.play.with_others import read_line  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
-    from tactile_host.together.club import save_club  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.together.club import save_club  # noqa: PLC0415 - the same
 
-    return save_club(data_folder(), arguments.name, arguments.address, read_line, print_line)
+    phrases = player_settings().phrases()
+    try:
+        return save_club(
+            data_folder(),
+            arguments.name,
+            arguments.address,
+            read_line,
+            lambda fact: print_line(phrases.sentence(fact).display),
+        )
+    except NotBegunError as error:
+        raise UserError(phrases.sentence(error.fact).display) from error
+
+
+def player_settings() -> "SpeechSettings":
+    """Return how the voice speaks to this user where no option says otherwise."""
+    from tactile_app.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
+    from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - the same
+    from tactile_host.storage.desktop import user_store  # noqa: PLC0415 - the same
+
+    return preferences.load(user_store(), SpeechSettings(language=system_language())).settings
 
 
 def run_club(arguments: argparse.Namespace) -> int:

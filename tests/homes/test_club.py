@@ -17,6 +17,7 @@ from tactile_app.errors import UserError
 from tactile_app.evening.together import NotBegunError
 from tactile_app.game.match import Match
 from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import find_game
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.account import Accounts
@@ -97,7 +98,11 @@ def club(tmp_path, monkeypatch):
 
 def save(folder, club, typed=None):
     said: list[str] = []
-    save_club(folder, "chess-club", club.address, lambda: club.words if typed is None else typed, said.append)
+
+    def tell(fact):
+        said.append(Phrases("en").sentence(fact).display)
+
+    save_club(folder, "chess-club", club.address, lambda: club.words if typed is None else typed, tell)
     return said
 
 

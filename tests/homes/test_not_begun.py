@@ -12,7 +12,8 @@ from tactile_app.evening.together import NotBegunError
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_host.storage.desktop import DesktopStore
-from tactile_host.together.address import LOOPBACK
+from tactile_host.together.address import LOOPBACK, Address
+from tactile_host.together.clubs import Club, Clubs
 from tactile_host.together.extra import HOW
 from tactile_host.together.homes import DesktopHomes
 from tactile_host.together.server import free_port
@@ -21,6 +22,7 @@ from tests.homes.table import HostedTable, soon
 from tests.patience import FAR_S
 
 PLAY = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual")
+SAVE = (sys.executable, "-m", "tactile_host", "club", "save")
 YES = {"en": ("one", "yes"), "de": ("eins", "ja"), "fr": ("un", "oui")}
 LEAVE = {"en": "quit", "de": "ende", "fr": "quitter"}
 every_language = pytest.mark.parametrize("language", sorted(SPELLED))
@@ -28,14 +30,18 @@ every_language = pytest.mark.parametrize("language", sorted(SPELLED))
 
 def joined(folder, language, typed, *options, **environment):
     """Return the output of a program of *language* at which somebody types *typed*; it prints no error."""
-    homes = {"XDG_DATA_HOME": str(folder / "d"), "XDG_CONFIG_HOME": str(folder / "c")}
-    done = subprocess.run(
-        [*PLAY, "--language", language, *options],
-        input=typed, capture_output=True, encoding="utf-8", timeout=FAR_S, check=False,
-        env={**os.environ, "PYTHONUTF8": "1", **homes, **environment},
-    )  # fmt: skip
+    done = run([*PLAY, "--language", language, *options], folder, typed, **environment)
     assert done.stderr == ""
     return done.stdout
+
+
+def run(command, folder, typed, **environment):
+    """Run *command* in the home at *folder*, where somebody types *typed*, to its end."""
+    homes = {"XDG_DATA_HOME": str(folder / "d"), "XDG_CONFIG_HOME": str(folder / "c")}
+    return subprocess.run(
+        command, input=typed, capture_output=True, encoding="utf-8", timeout=FAR_S, check=False,
+        env={**os.environ, "PYTHONUTF8": "1", **homes, **environment},
+    )  # fmt: skip
 
 
 def sentence(language, id, **values):
@@ -67,6 +73,46 @@ def test_what_cannot_be_an_address_is_told_in_the_player_s_language(language, tm
     assert sentence(language, "together-no-address", text="a b") in joined(tmp_path, language, "", "--join", "a b")
     far = sentence(language, "together-far-away", text="club.example")
     assert far in joined(tmp_path, language, "", "--join", "club.example")
+
+
+@every_language
+def test_a_club_that_is_not_saved_is_told_with_those_that_are(language, tmp_path):
+    none = sentence(language, "together-no-club", text="chess club", count=0, others="")
+    assert none in joined(tmp_path, language, "", "crossings", "--invite", "--at", "chess club")
+    Clubs(tmp_path / "d" / "tactile-board").save(Club("go-club", Address(LOOPBACK), "user", "secret"))
+    one = sentence(language, "together-no-club", text="chess-club", count=1, others="go-club")
+    assert one in joined(tmp_path, language, "", "crossings", "--invite", "--at", "chess-club")
+
+
+@every_language
+def test_options_that_do_not_go_together_are_told_in_the_player_s_language(language, tmp_path):
+    for options, id in ((("--at", "x"), "together-at-alone"), (("--listen",), "together-listen-alone")):
+        done = run([*PLAY, "--language", language, "crossings", *options], tmp_path, "")
+        assert (done.returncode, done.stderr) == (2, sentence(language, id) + "\n")
+
+
+@every_language
+def test_a_club_is_saved_in_the_player_s_language(language, tmp_path):
+    asked = sentence(language, "together-club-words")
+    for typed, name, address, told in (
+        ("x\n", "club", LOOPBACK, sentence(language, "together-words-count", count=1)),
+        ("", "club", LOOPBACK, sentence(language, "together-nothing-typed")),
+        ("", "Chess Club", LOOPBACK, sentence(language, "together-club-name", text="Chess Club")),
+        ("", "club", "club.example", sentence(language, "together-far-away", text="club.example")),
+    ):
+        done = run([*SAVE, name, address], tmp_path, typed, LC_ALL=f"{language}_XX.UTF-8")
+        assert (done.returncode, done.stderr) == (2, told + "\n")
+        assert done.stdout in ("", asked + "\n")
+    done = run([*SAVE, "club", f"{LOOPBACK}:{free_port()}"], tmp_path, "\n", LC_ALL=f"{language}_XX.UTF-8")
+    assert done.stdout == f"{asked}\n{sentence(language, 'together-club-saved', text='club')}\n"
+
+
+@every_language
+def test_a_club_that_cannot_be_written_is_told_with_the_reason(language, tmp_path):
+    (tmp_path / "d" / "tactile-board").mkdir(parents=True)
+    (tmp_path / "d" / "tactile-board" / "together-clubs").write_text("")
+    done = run([*SAVE, "club", f"{LOOPBACK}:{free_port()}"], tmp_path, "\n", LC_ALL=f"{language}_XX.UTF-8")
+    assert done.stderr == sentence(language, "together-club-not-saved", why="replaced") + "\n"
 
 
 @every_language

@@ -34,9 +34,9 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
     imported and started while it speaks.
     """
     if options.listen is not None and not options.is_inviting:
-        raise UserError("Others find this computer where it invites: add --invite to --listen.")
+        raise wrongly_used(options, "together-listen-alone")
     if options.at is not None and (options.listen is not None or not options.is_inviting):
-        raise UserError("At a club's server one invites: --invite goes with --at, and --listen does not.")
+        raise wrongly_used(options, "together-at-alone")
     store = user_store()
     choice = choose(options.port, store)
     options = replace(
@@ -69,6 +69,11 @@ def play(options: PlayOptions, print_line: Callable[[str], None]) -> int:
 
         play_evening(choice, store, options, speaker, show, None if beginning is None else beginning.make())
         return 0
+
+
+def wrongly_used(options: PlayOptions, id: str) -> UserError:
+    """Return the error of options that do not go together, which the sentence *id* tells in the player's language."""
+    return UserError(options.speech.phrases().sentence(Fact(id)).display)
 
 
 def plan_with_others(options: PlayOptions, store: Store, speaker: Speaker) -> "Plan | int":

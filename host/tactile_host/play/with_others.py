@@ -13,6 +13,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.keys import key_called
 from tactile_app.messages import Fact, result
+from tactile_app.plain_text import plain_text
 from tactile_app.session.typed_input import QUIT
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
@@ -22,7 +23,7 @@ from tactile_core.rules.games import find_game
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime.options import parse_options
 from tactile_host.speech.last_words import finish_speaking
-from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address, parse_address
+from tactile_host.together.address import EVERYWHERE, LONGEST_TOLD, LOOPBACK, Address, own_address, parse_address
 from tactile_host.together.beginning import Inviting, InvitingAtClub, Joining
 from tactile_host.together.clubs import Club, Clubs
 from tactile_host.together.words import read_words, spelled
@@ -101,8 +102,14 @@ def club_called(name: str, clubs: Clubs) -> Club:
     club = clubs.find(name)
     if club is None or not club.user:
         known = ", ".join(each.name for each in clubs.all() if each.user) or "none"
-        raise UserError(f"No club is saved as {name!r} with words to invite by; saved: {known}. See: club save.")
+        told = f"No club is saved as {name!r} with words to invite by; saved: {known}. See: club save."
+        raise NotBegunError(told, no_club(name, tuple(each.name for each in clubs.all() if each.user)))
     return club
+
+
+def no_club(name: str, known: tuple[str, ...]) -> Fact:
+    """Return the fact that no club is saved as *name*, and which are *known*."""
+    return Fact("together-no-club", text=plain_text(name, LONGEST_TOLD), count=len(known), others=", ".join(known))
 
 
 class NotJoined(Exception):  # noqa: N818 - nothing went wrong
@@ -134,12 +141,12 @@ def listen_at(text: str) -> Address:
 
 
 def read_line(read: Callable[[int, int], bytes] = os.read) -> str:
-    """Return the next line of standard input without reading beyond it; UserError at its end."""
+    """Return the next line of standard input without reading beyond it; NotBegunError at its end."""
     taken = b""
     while not taken.endswith(b"\n"):
         letter = read(0, 1)
         if not letter:
-            raise UserError("Nothing was typed.")
+            raise NotBegunError("Nothing was typed.", Fact("together-nothing-typed"))
         if len(taken) < LONGEST_LINE:
             taken += letter
         elif letter == b"\n":

@@ -21,7 +21,7 @@ from tactile_host.together.address import TLS, Address
 from tactile_host.together.background import Background
 from tactile_host.together.clubs import Club
 from tactile_host.together.grants import KEEPER, Grant, stream_of
-from tactile_host.together.keeper import Keeper
+from tactile_host.together.keeper import TOO_MANY, Keeper
 from tactile_host.together.nats_link import LEAVING
 from tactile_host.together.server import Server
 from tactile_host.together.wire import (
@@ -89,7 +89,7 @@ class InvitingAtClub:
             with closing(Background()) as background:
                 answer = background.run(self._make(key_of(words)))
                 if "error" in answer:
-                    raise UserError(f"The server of {club.name} makes no game: {answer['error']}.")
+                    raise no_game_at(club, str(answer["error"]))
                 account = checked(Account(answer["game"], 0, answer["user"], answer["secret"], club.address))
                 begin_log(background, account, match, date, store, self._accounts)
         except NotKnownError as error:
@@ -163,6 +163,12 @@ class Joining:
         if not isinstance(answer, dict) or not answer:
             raise NotKnownError("the words were used")
         return answer
+
+
+def no_game_at(club: Club, reason: str) -> NotBegunError:
+    """Return the error that says that the server of *club* makes no game for that *reason*."""
+    fact = "together-club-too-many" if reason == TOO_MANY else "together-club-no-game"
+    return NotBegunError(f"The server of {club.name} makes no game: {reason}.", Fact(fact, text=club.name))
 
 
 def no_server(address: Address, error: Exception) -> NotBegunError:

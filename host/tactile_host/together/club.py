@@ -8,6 +8,8 @@ from dataclasses import replace
 from pathlib import Path
 
 from tactile_app.errors import UserError
+from tactile_app.evening.together import NotBegunError
+from tactile_app.messages import Fact
 from tactile_host.together.address import EVERYWHERE, PORT, Address, parse_address
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import no_server
@@ -70,23 +72,28 @@ def settle(server: Server, listen: Address, files: tuple[Path, Path], has_new_wo
     return words
 
 
-def save_club(folder: Path, name: str, address: str, ask: Callable[[], str], print_line: Callable[[str], None]) -> int:
-    """Save the server at *address* under *name*; *ask* returns the four words for inviting there, or ""."""
+def save_club(folder: Path, name: str, address: str, ask: Callable[[], str], tell: Callable[[Fact], None]) -> int:
+    """Save the server at *address* under *name*; *ask* returns the four words for inviting there, or "".
+
+    NotBegunError where it cannot be saved, or is not there.
+    """
     check_name(name)
     club = Club(name, parse_address(address))
-    print_line("The club's four words for those who invite. Only Enter, where you only join games.")
+    tell(Fact("together-club-words"))
     typed = ask()
     if typed:
         user, secret = key_of(read_words(typed))
         club = replace(club, user=user, secret=secret)
     try_club(club)
     Clubs(folder).save(club)
-    print_line(f"Saved. Invite: tactile-board play GAME --invite --at {name}. Join: tactile-board play --join {name}.")
+    tell(Fact("together-club-saved", text=name))
+    if club.user:
+        tell(Fact("together-club-invite", text=name))
     return 0
 
 
 def try_club(club: Club) -> None:
-    """Connect to *club* once; UserError where it cannot be, or does not know the words.
+    """Connect to *club* once; NotBegunError where it cannot be, or does not know the words.
 
     Without words a server that answers nobody else is enough, and one that is not there may come back.
     """
@@ -99,7 +106,8 @@ def try_club(club: Club) -> None:
             background.run(knock())
     except NotKnownError as error:
         if club.user:
-            raise UserError(f"The server at {club.address} does not know these words.") from error
+            told = f"The server at {club.address} does not know these words."
+            raise NotBegunError(told, Fact("together-club-words-unknown", text=str(club.address))) from error
     except WireError as error:
         if club.user or isinstance(error, EncryptionError):
             raise no_server(club.address, error) from error

@@ -7,10 +7,12 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-from tactile_app.errors import UserError
-from tactile_app.system_errors import reason_of
+from tactile_app.evening.together import NotBegunError
+from tactile_app.messages import Fact
+from tactile_app.plain_text import plain_text
+from tactile_app.system_errors import cause_of, reason_of
 from tactile_host.storage.whole_file import write_secret
-from tactile_host.together.address import Address, parse_address
+from tactile_host.together.address import LONGEST_TOLD, Address, parse_address
 
 # A name stands in the place of an address, from which it differs: it has no point and no colon.
 NAME = re.compile("[a-z][a-z0-9-]{0,29}")
@@ -53,16 +55,18 @@ class Clubs:
         return parse_address(text) if club is None else club.address
 
     def save(self, club: Club) -> None:
-        """Save *club* in the place of one of the same name; UserError where that fails."""
+        """Save *club* in the place of one of the same name; NotBegunError where that fails."""
         check_name(club.name)
         held = {"address": asdict(club.address), "user": club.user, "secret": club.secret}
         try:
             write_secret(self._folder / f"{club.name}.json", json.dumps(held))
         except OSError as error:
-            raise UserError(f"The club cannot be saved: {reason_of(error)}.") from error
+            told = f"The club cannot be saved: {reason_of(error)}."
+            raise NotBegunError(told, Fact("together-club-not-saved", why=cause_of(error))) from error
 
 
 def check_name(name: str) -> None:
-    """Raise UserError where no club can be called *name*."""
+    """Raise NotBegunError where no club can be called *name*."""
     if NAME.fullmatch(name) is None:
-        raise UserError(f"A club's name here is small letters, digits and hyphens, such as chess-club; got {name!r}.")
+        told = f"A club's name here is small letters, digits and hyphens, such as chess-club; got {name!r}."
+        raise NotBegunError(told, Fact("together-club-name", text=plain_text(name, LONGEST_TOLD)))

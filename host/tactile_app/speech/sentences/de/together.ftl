@@ -88,3 +88,25 @@ together-claim-early = Das zählt noch nicht: Warten Sie noch { $count ->
 together-claim-answered = Der andere Spieler ist da. Die Forderung gilt nicht mehr.
 together-claimed-here = Der andere Spieler hielt Sie für fort und hat den Sieg gefordert. Sie sind da: Die Partie geht weiter.
 together-at-club = Am Server von { $text }?
+together-club-words = Die vier Wörter des Vereins zum Einladen. Nur Eingabe, wenn Sie nur beitreten.
+together-club-saved = Gespeichert. Dort beitreten: tactile-board play --join { $text }.
+together-club-invite = Dort einladen: tactile-board play, ein Spiel, dann --invite --at { $text }.
+together-club-name = Ein Vereinsname hat Kleinbuchstaben, Ziffern und Bindestriche, etwa chess-club; nicht { $text }.
+together-club-words-unknown = Der Server { $text } kennt diese Wörter nicht.
+together-club-not-saved = Der Verein ist nicht gespeichert. { $why ->
+    [full] Die Platte ist voll.
+    [locked] Die Platte oder ihr Ordner ist gesperrt.
+   *[other] Der Ordner lässt sich nicht beschreiben.
+}
+together-no-club = Kein Verein ist als { $text } mit Wörtern zum Einladen gespeichert. { $count ->
+    [0] Geben Sie tactile-board club save ein.
+   *[other] Gespeichert: { $others }.
+}
+together-club-too-many = Der Server von { $text } hat in einer Stunde zu viele Partien begonnen. Versuchen Sie es später.
+together-club-no-game = Der Server von { $text } macht keine Partie. Versuchen Sie es später, oder fragen Sie, wer ihn betreut.
+together-listen-alone = Andere finden diesen Computer, wo er einlädt: Fügen Sie --invite zu --listen hinzu.
+together-at-alone = Bei einem Verein lädt man ein: --invite gehört zu --at, --listen nicht.
+together-nothing-typed = Nichts wurde eingegeben.
+together-go-on-asked = Eine Partie { $game } mit einem anderen Brett wartet. Weiterspielen?
+together-yes-or-no = Geben Sie ja oder nein ein.
+together-waits-already = { $game } mit einem anderen Brett wartet schon. Weiter geht es mit tactile-board play, neu mit --new.

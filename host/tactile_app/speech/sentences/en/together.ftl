@@ -118,3 +118,30 @@ together-claim-answered = The other player is here. The claim is over.
 together-claimed-here = The other player thought you gone and claimed the win. You are here: the game goes on.
 # Offered where somebody is to be invited: a server that was saved under that name.
 together-at-club = At the server of { $text }?
+# At the command line, where a club's server is saved under a name; how one invites and joins there.
+together-club-words = The club's four words for those who invite. Only Enter, where you only join games.
+together-club-saved = Saved. To join there: tactile-board play --join { $text }.
+together-club-invite = To invite there: tactile-board play, a game, then --invite --at { $text }.
+together-club-name = A club's name has small letters, digits and hyphens, such as chess-club; not { $text }.
+together-club-words-unknown = The server at { $text } does not know these words.
+together-club-not-saved = The club is not saved. { $why ->
+    [full] The disk is full.
+    [locked] The disk or its folder is locked.
+   *[other] Its folder cannot be written.
+}
+# Where somebody invites at a club.
+together-no-club = No club is saved as { $text }, with words to invite by. { $count ->
+    [0] Type tactile-board club save.
+   *[other] Saved: { $others }.
+}
+together-club-too-many = The server of { $text } has begun too many games within an hour. Try again later.
+together-club-no-game = The server of { $text } makes no game. Try again later, or ask who looks after it.
+# Options of the command line that do not go together, and an answer that never came.
+together-listen-alone = Others find this computer where it invites: add --invite to --listen.
+together-at-alone = At a club one invites: --invite goes with --at, and --listen does not.
+together-nothing-typed = Nothing was typed.
+# At the command line, where somebody invites while a game with another board waits; with input from a pipe nobody is
+# asked.
+together-go-on-asked = A game of { $game } with another board waits. Go on with it?
+together-yes-or-no = Type yes, or no.
+together-waits-already = { $game } with another board waits already. Go on with it by tactile-board play, or add --new for another.

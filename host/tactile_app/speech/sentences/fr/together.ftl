@@ -88,3 +88,25 @@ together-claim-early = Cela ne compte pas encore : attendez { $count ->
 together-claim-answered = L'autre joueur est là. Plus rien n'est réclamé.
 together-claimed-here = L'autre joueur vous croyait parti et a réclamé la victoire. Vous êtes là : la partie continue.
 together-at-club = Sur le serveur de { $text } ?
+together-club-words = Les quatre mots du club pour inviter. Entrée seule, si vous ne faites que rejoindre.
+together-club-saved = Enregistré. Pour y rejoindre : tactile-board play --join { $text }.
+together-club-invite = Pour y inviter : tactile-board play, un jeu, puis --invite --at { $text }.
+together-club-name = Le nom d'un club a des minuscules, des chiffres et des traits d'union, comme chess-club ; pas { $text }.
+together-club-words-unknown = Le serveur { $text } ne connaît pas ces mots.
+together-club-not-saved = Le club n'est pas enregistré. { $why ->
+    [full] Le disque est plein.
+    [locked] Le disque ou son dossier est verrouillé.
+   *[other] Son dossier ne peut pas être écrit.
+}
+together-no-club = Aucun club { $text } n'est enregistré avec des mots pour inviter. { $count ->
+    [0] Tapez tactile-board club save.
+   *[other] Enregistrés : { $others }.
+}
+together-club-too-many = Le serveur de { $text } a commencé trop de parties en une heure. Réessayez plus tard.
+together-club-no-game = Le serveur de { $text } ne crée pas de partie. Réessayez plus tard, ou demandez à son responsable.
+together-listen-alone = Les autres trouvent cet ordinateur s'il invite : ajoutez --invite à --listen.
+together-at-alone = Auprès d'un club on invite : --invite va avec --at, et --listen non.
+together-nothing-typed = Rien n'a été tapé.
+together-go-on-asked = Une partie de { $game } avec un autre plateau attend. La continuer ?
+together-yes-or-no = Tapez oui ou non.
+together-waits-already = { $game } avec un autre plateau attend déjà. Continuez par tactile-board play, ou ajoutez --new pour une autre.
