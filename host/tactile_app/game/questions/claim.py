@@ -35,6 +35,6 @@ def ask_claim(table: Table) -> Step:
 
 
 def take_win(match: Match) -> Step:
-    """Ask the shared log for the win that was claimed: only its clock tells whether that counts, and then it is played."""
+    """Ask the shared log for the win that was claimed: by its clock that counts, and is played, or does not."""
     side = match.seat_of(1 - (match.elsewhere or 0))
     return Step(record([f"result {SIDE_LETTERS[side]} {CLAIMED}"]))

@@ -8,13 +8,16 @@ from tests.host.together.houses import TwoHouses
 EARLY = {"en": "That does not count yet: wait two minutes more.", "fr": "Cela ne compte pas encore : attendez deux",
          "de": "Das zählt noch nicht: Warten Sie noch zwei Minuten."}  # fmt: skip
 RIPE = {"en": "Five minutes are over", "fr": "Les cinq minutes sont passées", "de": "Fünf Minuten sind um"}
-OPEN = {"en": "You have claimed the win.", "fr": "Vous avez réclamé la victoire.", "de": "Sie haben den Sieg gefordert."}
+OPEN = {
+    "en": "You have claimed the win.",
+    "fr": "Vous avez réclamé la victoire.",
+    "de": "Sie haben den Sieg gefordert.",
+}
 WAITS = {"en": "It waits for the line.", "fr": "J'attends la liaison.", "de": "Es wartet auf die Leitung."}
 OVER = {"en": "The claim is over.", "fr": "Plus rien n'est réclamé.", "de": "Die Forderung gilt nicht mehr."}
 AGAIN = {"en": "The other player was first.", "fr": "L'autre joueur a été plus rapide", "de": "war schneller"}
 WON = {"en": "Smooth wins", "fr": "Lisse gagne", "de": "Glatt gewinnt"}
 TAKEN = "result w claimed"
-
 
 
 def claimed(two):
