@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An invitation that is declined: the inviter hears that the other player has left."""
+"""An invitation that is declined: the log has it, and the inviter hears that the other player has left."""
 
 import queue
 from contextlib import closing
 
 import pytest
 
-from tactile_app.together.entries import Greeted, LinkChanged
+from tactile_app.together.entries import Arrived, Greeted, LinkChanged
 from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
@@ -38,9 +38,11 @@ def test_the_inviter_hears_of_it(decline, tmp_path):
         while not isinstance(heard.get(timeout=DEADLINE_S), LinkChanged):
             pass
         decline(table)
+        arrived = []
         while not isinstance(event := heard.get(timeout=DEADLINE_S), Greeted):
-            pass
+            arrived.append(event)
         assert event.is_leaving
+        assert [(each.seat, each.data) for each in arrived if isinstance(each, Arrived)] == [(1, b"; not joined")]
         assert Accounts(table.folders[1] / "together").games() == []
         link.close()
         link.wait()

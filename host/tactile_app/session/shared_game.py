@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from tactile_app.game.effects import Effect, PlayPlan, Record, Say
 from tactile_app.game.narration import find_narrator
-from tactile_app.game.plan import Plan
+from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.messages import Fact, Priority, alert, answer, result
@@ -107,6 +107,8 @@ class SharedGame:
                 done += self._change_link(is_up)
             case Greeted(_, is_leaving):
                 done += self._part() if is_leaving else self._meet(now_ms)
+        if self.log.ledger.state.is_declined and not self._begins_again:
+            done.append(self._let_go())
         here = self.log.answer_claim() if self._is_up else None
         if here is not None:
             # Not said where the win was taken before.
@@ -172,6 +174,12 @@ class SharedGame:
         self._begins_again = True
         told.insert(0, Fact("together-meanwhile", count=moves))
         return [Say(result(*told)), PlayPlan(replace(self.plan, seed=match.seed))]
+
+    def _let_go(self) -> list[Effect]:
+        """Leave a game that the invited player has declined: it waits for nobody."""
+        self._begins_again = True
+        gone = replace(self.plan, seed=None, with_others=WithOthers.DECLINE)
+        return [Say(alert(Fact("together-not-taken"))), PlayPlan(gone)]
 
     def close(self) -> None:
         """Close the link; the other player hears of it, unless this game begins again at once."""

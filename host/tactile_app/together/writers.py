@@ -14,6 +14,7 @@
 | result draw agreed | who was asked |
 | ; offer, ; decline | either; one open offer a player, the same one again only after another move |
 | ; claim | who waits for a move of the other, within an hour of that player's last line; once in five minutes |
+| ; not joined | the invited player, before any other line of that player |
 | ; here | against whom a claim is open; any other line of that player does the same: the claim is over |
 | result claimed | whose claim has been open for five minutes |
 
@@ -36,6 +37,8 @@ DECLINE = "; decline"
 CLAIM_MS = 5 * 60 * 1000
 # A player who was last heard longer ago has left the game for another day, and nothing can be claimed.
 SITTING_MS = 60 * 60 * 1000
+# The invitation was declined.
+NOT_JOINED = "; not joined"
 DRAW = "draw"
 BACK = "back "
 
@@ -67,6 +70,8 @@ class SharedState:
     heard: dict[int, int] = field(default_factory=dict)
     claims: dict[int, int] = field(default_factory=dict)
     now_ms: int = 0
+    # Whether the invited player has declined.
+    is_declined: bool = False
 
 
 def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
@@ -245,6 +250,12 @@ def here(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     check(lines == (HERE,) and state.claimed is not None and state.claimed[0] == 1 - seat)
 
 
+def not_joined(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Decline the invitation."""
+    check(lines == (NOT_JOINED,) and seat == 1 and state.match is not None and seat not in state.heard)
+    state.is_declined = True
+
+
 WRITERS = (
     (FIRST_LINE, begin),
     ("answer ", answer),
@@ -258,6 +269,7 @@ WRITERS = (
     (DECLINE, decline),
     (CLAIM, claim),
     (HERE, here),
+    (NOT_JOINED, not_joined),
 )
 
 

@@ -16,6 +16,7 @@ from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
 from tactile_app.together.entries import data_of
 from tactile_app.together.ledger import Ledger
+from tactile_app.together.writers import NOT_JOINED
 from tactile_host.together.account import Account, Accounts, checked
 from tactile_host.together.address import TLS, Address
 from tactile_host.together.background import Background
@@ -144,7 +145,7 @@ class Joining:
     def decline(self) -> None:
         """Leave the game that was accepted."""
         if self._account is not None:
-            leave(self._account)
+            leave(self._account, is_declined=True)
             self._accounts.forget(self._account.game)
 
     def keep(self, store: Store) -> str:
@@ -244,10 +245,22 @@ async def once(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Res
         await wire.close()
 
 
-def leave(account: Account) -> None:
-    """Tell the inviter that the other player leaves, and so that the words were used; without a line do nothing."""
+def leave(account: Account, *, is_declined: bool) -> None:
+    """Tell the other player that this one leaves; an invitation that *is_declined* is told in the log, too.
+
+    Without a line do nothing.
+    """
 
     async def say(wire: Wire) -> None:
+        if is_declined:
+            found = await wire.fetch(stream_of(account.game), 1)
+            headers = {"Nats-Expected-Last-Sequence": str(len(found)), "Nats-Msg-Id": f"declined-{len(found)}"}
+            stored = json.loads(
+                await wire.request(f"game.{account.game}.{account.seat}", data_of([NOT_JOINED]), headers)
+            )
+            if "error" in stored:
+                # The inviter has written meanwhile.
+                raise WireError(str(stored["error"].get("description")))
         await wire.publish(f"hands.{account.game}.{account.seat}", LEAVING)
 
     with suppress(WireError, TimeoutError), closing(Background()) as background:

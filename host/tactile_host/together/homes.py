@@ -90,7 +90,9 @@ class DesktopHomes:
         """See Homes."""
         from tactile_host.together.beginning import leave  # noqa: PLC0415 - imported late: most games do without
 
-        leave(self._accounts.find(game))
+        account = self._accounts.find(game)
+        # The inviter lets a game go that was declined already.
+        leave(account, is_declined=account.seat == 1)
         self._accounts.forget(game)
 
     def close(self) -> None:

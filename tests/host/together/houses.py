@@ -130,6 +130,8 @@ class House:
         return GAME, kept_game_of(Plan("", together=GAME), 1, store.read(shared_record(GAME))).match
 
     def forget(self, game):
+        if self.me == 1:
+            self.table.entries.append((1, b"; not joined", self.table.stored_ms))
         self.store.logs.pop(shared_record(game))
 
     # Files on the disk.

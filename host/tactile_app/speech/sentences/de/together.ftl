@@ -75,6 +75,7 @@ together-begin-by-key = Taste eins: anfangen. Taste zwei: noch einmal hören.
 together-invited = Eine Einladung zu { $game }.
 together-accept = Spielen? Geben Sie ja oder nein ein.
 together-not-joined = Abgelehnt. Für später erbitten Sie neue Wörter.
+together-not-taken = Der andere Spieler hat abgelehnt. Diese Einladung ist erledigt.
 together-no-help = Hilfe vom Lehrer bekommt niemand.
 together-claim-at-one-table = An einem Tisch ist nichts zu fordern: Wer aufgibt, gibt aufgeben ein.
 together-claim-not-now = Jetzt ist nichts zu fordern: nur am Zug des anderen Spielers, und bis eine Stunde nach seinem letzten Zeichen.

@@ -101,6 +101,8 @@ together-begin-by-key = Key one: begin. Key two: hear this again.
 together-invited = An invitation to { $game }.
 together-accept = Play? Type yes or no.
 together-not-joined = Not joined. To play later, ask for new words.
+# The inviter hears what became of the invitation; then the first menu follows.
+together-not-taken = The other player declined. That invitation is over.
 together-no-help = Nobody gets a teacher's help.
 # The other player is gone. A claim counts after five minutes; any line of that player's program ends it.
 together-claim-at-one-table = At one table nothing is claimed: somebody who gives up types resign.

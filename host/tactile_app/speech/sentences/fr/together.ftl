@@ -75,6 +75,7 @@ together-begin-by-key = Touche un : commencer. Touche deux : réécouter.
 together-invited = Une invitation : { $game }.
 together-accept = Jouer ? Tapez oui ou non.
 together-not-joined = Refusé. Pour jouer plus tard, demandez d'autres mots.
+together-not-taken = L'autre joueur a décliné. Cette invitation est terminée.
 together-no-help = Personne n'a l'aide du professeur.
 together-claim-at-one-table = À une même table, rien ne se réclame : qui renonce tape abandonner.
 together-claim-not-now = Rien à réclamer maintenant : seulement au tour de l'autre joueur, et dans l'heure qui suit son dernier signe.
