@@ -185,9 +185,9 @@ class Evening:
         plan = chosen.plan
         try:
             if plan is not None and plan.with_others is not None:
-                return begin_lobby(
-                    self._room, self._keys_heard, now_ms, is_other_game=False, asked=question_of(self._room, plan)
-                )
+                known = self._invitations.get(plan.together or "")
+                question = question_of(self._room, plan, known)
+                return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=question)
             if plan is None or plan.is_tutorial or plan.is_lesson:
                 return self._begin(plan, now_ms, is_other_game=chosen.is_other_game)
             return self._begin(prepare_plan(self._room, self._with_invitation(plan)), now_ms)

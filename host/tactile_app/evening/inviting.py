@@ -4,6 +4,7 @@
 from tactile_app.errors import UserError
 from tactile_app.evening.prepared import new_match
 from tactile_app.evening.room import Room
+from tactile_app.evening.together import Invitation
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import YesOrNo
@@ -30,10 +31,11 @@ class Told(YesOrNo):
         return self.ask() if self._is_asked_again and press.name == "second" else super().press(press)
 
 
-def question_of(room: Room, plan: Plan) -> Told | None:
+def question_of(room: Room, plan: Plan, known: tuple[str, str] | None = None) -> Told | None:
     """Do what *plan* says about a game with another home, and return what is asked then.
 
-    NotBegunError, or another UserError, where that is impossible.
+    *known* are the words and the address of its game that this program has told before. NotBegunError, or another
+    UserError, where that is impossible.
     """
     if room.homes is None:
         raise UserError("There are no games with others here.")
@@ -44,13 +46,25 @@ def question_of(room: Room, plan: Plan) -> Told | None:
         game, match = room.homes.join(plan.words, room.store)
         yes, no = (Plan(match.game.name, together=game, with_others=each) for each in (None, WithOthers.DECLINE))
         return Told((*terms(match), Fact("together-accept-by-key")), yes, no)
+    if plan.with_others is WithOthers.INVITE_AGAIN:
+        game = plan.together or ""
+        return invited(plan.game, game, known or told_of(room, room.homes.invite_again(game)))
     match = new_match(plan, next(room.seeds))
     match.elsewhere = 1
     is_open = plan.with_others is WithOthers.INVITE_NETWORK
     invitation = room.homes.invite(match, room.today, room.store, is_open=is_open, club=plan.words)
-    told = (invitation.words[room.settings.language], invitation.address)
+    return invited(match.game.name, invitation.game, told_of(room, invitation))
+
+
+def told_of(room: Room, invitation: Invitation) -> tuple[str, str]:
+    """Return the words of *invitation* as the language of *room* writes them, and the address."""
+    return invitation.words[room.settings.language], invitation.address
+
+
+def invited(name: str, game: str, told: tuple[str, str]) -> Told:
+    """Tell the words, and ask whether *game*, one of the game called *name*, is to begin."""
     facts = (*told_again(told), Fact("together-no-help"), Fact("together-begin-by-key"))
-    return Told(facts, Plan(match.game.name, together=invitation.game, invitation=told), None)
+    return Told(facts, Plan(name, together=game, invitation=told), None)
 
 
 def terms(match: Match) -> tuple[Fact, ...]:

@@ -67,6 +67,15 @@ class Homes(Protocol):
         With a *club* its server keeps the game.
         """
 
+    def is_unanswered(self, game: str) -> bool:
+        """Return whether nobody has used the words that open *game*, as far as this home can tell."""
+
+    def invite_again(self, game: str) -> Invitation:
+        """Make new words for *game*, in the place of those that nobody has used.
+
+        NotBegunError where they were used meanwhile, UserError where that fails otherwise.
+        """
+
     def join(self, typed: str, store: Store) -> tuple[str, Match]:
         """Return the name of the game that the words in *typed* open, and its match; its record is begun.
 
@@ -168,5 +177,6 @@ def unfinished_shared(store: Store, homes: Homes) -> list[Unfinished]:
         if kept.match.outcome() is None:
             minutes = [line.removeprefix(TIME_NOTE) for line in log.lines if line.startswith(TIME_NOTE)]
             played = int(minutes[-1]) if minutes and minutes[-1].isdecimal() else None
-            found.append(Unfinished(kept.match, shared_record(game), played, game))
+            is_unanswered = homes.is_unanswered(game)
+            found.append(Unfinished(kept.match, shared_record(game), played, game, is_unanswered=is_unanswered))
     return sorted(found, key=lambda each: (-(each.minutes or 0), each.record))

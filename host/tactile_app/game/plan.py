@@ -14,6 +14,8 @@ class WithOthers(Enum):
     INVITE_HERE = "invite_here"
     INVITE_NETWORK = "invite_network"
     INVITE_CLUB = "invite_club"
+    # Have new words for an invitation that nobody has used.
+    INVITE_AGAIN = "invite_again"
     # Join by words that were typed, or decline the game that they have opened.
     JOIN = "join"
     DECLINE = "decline"
@@ -71,4 +73,6 @@ class Unfinished:
     match: Match
     record: str
     minutes: int | None = None
+    # The name of a game with another home, and whether nobody has joined that yet.
     together: str | None = None
+    is_unanswered: bool = False

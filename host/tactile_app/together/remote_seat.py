@@ -113,7 +113,7 @@ class RemoteSeat(Seat):
 
 
 def told_again(invitation: tuple[str, str]) -> tuple[Fact, ...]:
-    """Return the four words and the address of *invitation*, as they are told."""
+    """Return the four words of *invitation*, and how one joins by them: at a command line, in a program that runs."""
     words, address = invitation
     by_typing = Fact("together-join-by", text=address)
     return (Fact("together-words", text=words), by_typing, Fact("together-join-inside"))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tactile_app.errors import UserError
 from tactile_app.evening.inviting import terms
-from tactile_app.evening.together import NotBegunError
+from tactile_app.evening.together import NotBegunError, unfinished_shared
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.keys import key_called
@@ -26,6 +26,9 @@ from tactile_host.speech.last_words import finish_speaking
 from tactile_host.together.address import EVERYWHERE, LONGEST_TOLD, LOOPBACK, Address, own_address, parse_address
 from tactile_host.together.beginning import Inviting, InvitingAtClub, Joining
 from tactile_host.together.clubs import Club, Clubs
+from tactile_host.together.homes import SERVER, DesktopHomes
+from tactile_host.together.new_words import draw_again
+from tactile_host.together.server import Server
 from tactile_host.together.words import read_words, spelled
 
 # Mistyped words may be tried again; more tries would be guessing.
@@ -47,7 +50,13 @@ def join_or_invite(options: PlayOptions, store: Store, folder: Path, speaker: Sp
 
 
 def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
-    """Begin a game, and say the words that open it to another."""
+    """Begin a game, and say the words that open it to another; go on with one that waits, where the player wants that.
+
+    NotJoined where the player leaves, NotBegunError where nobody can be asked.
+    """
+    going_on = None if options.is_new else going_on_with(options, store, folder, speaker)
+    if going_on is not None:
+        return going_on
     try:
         match = Match(find_game(options.game or "overboard"), parse_options(options.options), options.seed or 0)
     except ValueError as error:
@@ -63,11 +72,42 @@ def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -
         game, words, port = Inviting(folder, listen).invite(match, today, store)
         address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
     told = (spelled(words, options.speech.language), str(address))
-    for_words, *others = told_again(told)
-    speaker.say(result(for_words))
-    speaker.say(result(*others, Fact("together-no-help")))
-    finish_speaking(speaker)
-    return Plan(match.game.name, together=game, invitation=told)
+    return invited(Plan(match.game.name, together=game, invitation=told), speaker)
+
+
+def invited(plan: Plan, speaker: Speaker) -> Plan:
+    """Say the words that open the game of *plan* to another, and return it."""
+    if plan.invitation is not None:
+        for_words, *others = told_again(plan.invitation)
+        speaker.say(result(for_words))
+        speaker.say(result(*others, Fact("together-no-help")))
+        finish_speaking(speaker)
+    return plan
+
+
+def going_on_with(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan | None:
+    """Ask of each game with another home that waits whether it is gone on with, and return its plan; None for none."""
+    for each in unfinished_shared(store, DesktopHomes(folder, lambda _: None)):
+        name, game = each.match.game.name, each.together or ""
+        if options.is_piped:
+            told = "A game with another board waits already. Go on with it, or add --new to begin another."
+            raise NotBegunError(told, Fact("together-waits-already", game=name))
+        asked = "together-new-words" if each.is_unanswered else "together-go-on-asked"
+        if is_accepted(speaker, (Fact(asked, game=name), Fact("together-yes-or-no")), leaves=True):
+            words = new_words(options, folder, game) if each.is_unanswered else None
+            return invited(Plan(name, together=game, invitation=words), speaker)
+    return None
+
+
+def new_words(options: PlayOptions, folder: Path, game: str) -> tuple[str, str]:
+    """Return new words for *game*, which nobody has joined, and the address of this computer's server."""
+    server = Server(folder / SERVER)
+    if options.listen is not None:
+        listen = listen_at(options.listen)
+        server.listen(listen.host, listen.port)
+    words, kept = draw_again(server, game), server.kept()
+    address = Address(LOOPBACK if kept.host == LOOPBACK else own_address(), kept.port)
+    return spelled(words, options.speech.language), str(address)
 
 
 def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:
@@ -77,7 +117,7 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     address = Clubs(folder).address(options.join or LOOPBACK)
     joining, match = asked_for_words(folder, address, speaker)
     speaker.say(result(*terms(match)))
-    if not is_accepted(speaker):
+    if not is_accepted(speaker, (Fact("together-accept"),)):
         joining.decline()
         speaker.say(result(Fact("together-not-joined")))
         finish_speaking(speaker)
@@ -85,20 +125,25 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     return Plan(match.game.name, together=joining.keep(store))
 
 
-def is_accepted(speaker: Speaker) -> bool:
-    """Return whether the invitation is taken: asked again after any line that is no answer, since a no is for good."""
+def is_accepted(speaker: Speaker, asked: tuple[Fact, ...], *, leaves: bool = False) -> bool:
+    """Return whether the answer to *asked* is yes: asked again after any line that is no answer.
+
+    NotJoined where the player *leaves* by the word for it, which otherwise is a no.
+    """
     while True:
-        speaker.say(result(Fact("together-accept")))
+        speaker.say(result(*asked))
         finish_speaking(speaker)
         typed = read_line().lower()
         if typed in YES or key_called(typed) == "one":
             return True
+        if leaves and command_of(typed) == QUIT:
+            raise NotJoined
         if typed in NO or key_called(typed) == "two" or command_of(typed) == QUIT:
             return False
 
 
 def club_called(name: str, clubs: Clubs) -> Club:
-    """Return the club of *name* at which one may invite; UserError where none is saved."""
+    """Return the club of *name* at which one may invite; NotBegunError where none is saved."""
     club = clubs.find(name)
     if club is None or not club.user:
         known = ", ".join(each.name for each in clubs.all() if each.user) or "none"

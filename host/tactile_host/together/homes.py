@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tactile_app.errors import UserError
 from tactile_app.evening.together import Invitation
 from tactile_app.game.match import Match
 from tactile_app.storage.store import Store
@@ -18,6 +19,9 @@ if TYPE_CHECKING:
     from tactile_host.together.background import Background
     from tactile_host.together.nats_link import NatsLink
     from tactile_host.together.server import Server
+
+# The folder of this computer's server.
+SERVER = "together-server"
 
 
 class DesktopHomes:
@@ -71,6 +75,28 @@ class DesktopHomes:
         address = Address(own_address() if is_open else LOOPBACK, port)
         return Invitation(game, {language: spelled(words, language) for language in SPELLED}, str(address))
 
+    def is_unanswered(self, game: str) -> bool:
+        """See Homes: a club's server tells nobody whether the words were used."""
+        from tactile_host.together.new_words import are_unused  # noqa: PLC0415 - imported late: most games do without
+        from tactile_host.together.server import Server  # noqa: PLC0415 - the same
+
+        try:
+            return self._accounts.find(game).is_host and are_unused(Server(self._folder / SERVER).kept(), game)
+        except UserError:
+            return False
+
+    def invite_again(self, game: str) -> Invitation:
+        """See Homes."""
+        from tactile_host.together.new_words import draw_again  # noqa: PLC0415 - imported late: most games do without
+        from tactile_host.together.words import SPELLED, spelled  # noqa: PLC0415 - the same
+
+        server = self._server_here()
+        words = draw_again(server, game)
+        self._own_server()
+        kept = server.kept()
+        address = Address(LOOPBACK if kept.host == LOOPBACK else own_address(), kept.port)
+        return Invitation(game, {language: spelled(words, language) for language in SPELLED}, str(address))
+
     def join(self, typed: str, store: Store) -> tuple[str, Match]:
         """See Homes."""
         from tactile_host.together.beginning import Joining  # noqa: PLC0415 - imported late: most games do without
@@ -119,7 +145,7 @@ class DesktopHomes:
     def _server_here(self) -> "Server":
         from tactile_host.together.server import Server  # noqa: PLC0415 - imported late: most games do without
 
-        self._server = self._server or Server(self._folder / "together-server")
+        self._server = self._server or Server(self._folder / SERVER)
         return self._server
 
     def _background_here(self) -> "Background":

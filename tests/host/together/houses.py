@@ -29,6 +29,7 @@ from tests.patience import FAR_S
 
 STEP_S = 0.002
 WORDS = "larofo bakamos sofedu robusi"
+NEW_WORDS = "sofedu robusi larofo bakamos"
 NUMBERS = itertools.count(1)
 STEP_MS = 10
 # In longer waits time goes in larger steps: nothing happens so fast.
@@ -121,11 +122,22 @@ class House:
     def invite(self, match, today, store, *, is_open, club=""):
         self.table.open(match)
         store.append(shared_record(GAME), self.table.tags)
-        return Invitation(GAME, dict.fromkeys(("en", "fr", "de"), WORDS), "192.168.1.5" if is_open else "127.0.0.1")
+        return self._invitation("192.168.1.5" if is_open else "127.0.0.1")
+
+    def is_unanswered(self, game):
+        return self.me == 0 and bool(self.table.words)
+
+    def invite_again(self, game):
+        self.table.words = NEW_WORDS
+        return self._invitation("192.168.1.5")
+
+    def _invitation(self, address):
+        return Invitation(GAME, dict.fromkeys(("en", "fr", "de"), self.table.words), address)
 
     def join(self, typed, store):
-        if typed != f"192.168.1.5 {WORDS}":
+        if typed != f"192.168.1.5 {self.table.words}":
             raise unknown_words()
+        self.table.words = ""
         store.append(shared_record(GAME), self.table.tags)
         return GAME, kept_game_of(Plan("", together=GAME), 1, store.read(shared_record(GAME))).match
 
@@ -235,6 +247,7 @@ class TwoHouses:
         self._name = name
         if name is not None:
             self.open(Match(find_game(name), options, seed))
+            self.words = ""
             for house in self.houses:
                 house.store.append(shared_record(GAME), self.tags)
         self.lots = Random(name or "lobby")
@@ -242,6 +255,8 @@ class TwoHouses:
     def open(self, match):
         """Begin the log of *match*."""
         self.tags = tags_of(match)
+        # Those that open the second seat, until somebody has used them.
+        self.words = WORDS
         self.entries.append((0, data_of(self.tags), self.stored_ms))
 
     @property

@@ -4,8 +4,11 @@
 import pytest
 
 from tactile_app.game.transitions import TellInvitation
+from tactile_app.together.entries import data_of
+from tactile_app.together.ledger import Ledger
 from tests.host.game.harness import Harness
-from tests.host.together.houses import WORDS, TwoHouses
+from tests.host.together.houses import NEW_WORDS, WORDS, TwoHouses
+from tests.host.together.two_homes import new_match, tags_of
 
 LANGUAGES = ["en", "fr", "de"]
 ASKED = {"en": "four words", "fr": "quatre mots", "de": "vier wörter"}
@@ -83,3 +86,111 @@ def test_at_one_table_nobody_is_invited(language):
     harness.carry_out(harness.referee.do(TellInvitation()))
     (heard,) = harness.said[before:]
     assert ONE_TABLE[language] in heard
+
+
+DECLINED = {"en": "The other player declined.", "fr": "L'autre joueur a décliné.",
+            "de": "Der andere Spieler hat abgelehnt."}  # fmt: skip
+GO_ON = {"en": "Go on with", "fr": "Continuer", "de": "weiterspielen"}
+
+
+@every_language
+def test_a_declined_invitation_is_told_and_no_longer_offered(language):
+    with TwoHouses(None, (language, "en")) as two:
+        invite(two)
+        two.type(0, "key one")
+        since = len(two.transcript)
+        two.type(1, "join", f"192.168.1.5 {WORDS}", "key two")
+        heard = "\n".join(two.transcript[since:])
+        assert DECLINED[language] in heard, heard
+        assert GO_ON[language] not in "\n".join(two.said(0, "menu") for _ in range(2))
+        assert GO_ON["en"] not in two.said(1, "menu")
+
+
+@every_language
+def test_one_that_was_declined_meanwhile_is_told_when_the_game_is_chosen(language):
+    with TwoHouses(None, (language, "en")) as two:
+        invite(two)
+        two.type(0, "key one", TO_MOVE)
+        two.leave(0)
+        two.type(1, "join", f"192.168.1.5 {WORDS}", "key two")
+        two.come_back(0)
+        assert GO_ON[language] in two.transcript[-1]
+        assert DECLINED[language] in two.said(0, "one")
+        assert GO_ON[language] not in two.said(0, "menu")
+
+
+INVITE = {"en": "invite", "fr": "inviter", "de": "einladen"}
+UNANSWERED = {"en": "nobody has joined yet. New words for it?", "fr": "personne n'a encore rejoint. De nouveaux mots ?",
+              "de": "noch niemand beigetreten. Neue Wörter dafür?"}  # fmt: skip
+NOBODY_YET = {"en": "Nobody has joined yet.", "fr": "Personne n'a encore rejoint.",
+              "de": "Noch ist niemand beigetreten."}  # fmt: skip
+NEW_ONE = {
+    "en": "Invite to a new game?",
+    "fr": "Inviter à une nouvelle partie ?",
+    "de": "Zu einer neuen Partie einladen?",
+}
+NETWORK = {"en": "Somebody in this network?", "fr": "Quelqu'un de ce réseau ?", "de": "Jemanden in diesem Netz?"}
+
+
+@every_language
+def test_inviting_again_tells_that_nobody_has_joined_and_offers_new_words(language):
+    with TwoHouses(None, (language, "en")) as two:
+        invite(two)
+        two.leave(0)
+        two.come_back(0)
+        assert NOBODY_YET[language] in two.transcript[-1]
+        heard = two.said(0, INVITE[language])
+        assert UNANSWERED[language] in heard and NETWORK[language] not in heard
+        heard = two.said(0, "one")
+        assert NEW_WORDS in heard and "--join 192.168.1.5" in heard
+        two.type(0, "one")
+        assert "These words open no game there." in two.said(1, "join", f"192.168.1.5 {WORDS}")
+        two.type(1, f"192.168.1.5 {NEW_WORDS}", "one")
+        two.wait(6)
+        assert USED[language] in two.said(0, ASKED[language])
+
+
+@every_language
+def test_words_that_this_program_knows_are_told_again_instead(language):
+    with TwoHouses(None, (language, "en")) as two:
+        invite(two)
+        two.type(0, "menu")
+        two.type(0, "key one", "menu")
+        choose(two, GAME[language])
+        choose(two, ANOTHER[language])
+        two.type(0, INVITE[language])
+        assert WORDS in two.said(0, "one")
+
+
+@every_language
+def test_inviting_while_a_game_waits_offers_that_game_first(language):
+    with TwoHouses("crossings", (language, "en")) as two:
+        two.moves(0, "c1N2/1")
+        two.leave(0)
+        two.come_back(0)
+        heard = two.said(0, INVITE[language])
+        assert GO_ON[language] in heard and NETWORK[language] not in heard
+        assert NEW_ONE[language] in two.said(0, "two")
+        assert NETWORK[language] in two.said(0, "one")
+        assert GO_ON[language] in two.said(0, INVITE[language])
+        since = len(two.transcript)
+        two.type(0, "one")
+        two.wait(6)
+        assert "".join(two.transcript[since:]).count("c1N2/1") == 0
+        assert len(two.match.moves) == 1 and two.houses[0].evening.referee is not None
+
+
+def test_an_invitation_is_declined_by_the_invited_player_and_before_anything_else():
+    match = new_match("crossings")
+    began, move = data_of(tags_of(match)), data_of(match.play(match.playing().legal_moves()[0]))
+    declined = b"; not joined"
+    ledger = Ledger()
+    assert ledger.take(0, began) and ledger.take(0, declined) is None and not ledger.state.is_declined
+    # The inviter may have moved already.
+    assert ledger.take(0, move) and ledger.take(1, declined) and ledger.state.is_declined
+    assert ledger.take(1, declined) is None
+    ledger = Ledger()
+    assert ledger.take(1, declined) is None
+    assert ledger.take(0, began) and ledger.take(0, move)
+    assert ledger.take(1, data_of(match.play(match.playing().legal_moves()[0])))
+    assert ledger.take(1, declined) is None and not ledger.state.is_declined

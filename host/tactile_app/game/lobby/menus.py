@@ -47,10 +47,7 @@ class Menus:
 
     def start_menu(self, opening: tuple[Fact, ...] = ()) -> WalkThrough:
         """Return the games to go on with, then what else there is."""
-        items: list[Offer] = []
-        for each in self._unfinished():
-            plan = Plan(each.match.game.name, seed=each.match.seed, record=each.record, together=each.together)
-            items.append((self._told(each), SwitchGame(plan)))
+        items: list[Offer] = [self._to_go_on(each) for each in self._unfinished()]
         tutorial = item("tutorial", Ask(self._chapters()))
         # Players who have played, or learned a game to its end, know the keys.
         has_played = bool(items or self._offers.lessons or self._offers.learned)
@@ -72,6 +69,26 @@ class Menus:
         return named([("invite", Ask(self.invitations())), ("join", Ask(WordsAsked()))])
 
     def invitations(self) -> WalkThrough:
+        """Return the games with others that wait, then the way to a new one; without any, where one can invite."""
+        waiting = [each for each in self._offers.unfinished if each.together is not None]
+        if not waiting:
+            return self._places()
+        items = [self._unanswered(each) if each.is_unanswered else self._to_go_on(each) for each in waiting]
+        return walk([*items, item("invite_anew", Ask(self._places()))])
+
+    def _unanswered(self, unfinished: Unfinished) -> Offer:
+        """Return the item of an invitation that nobody has taken: new words for it."""
+        name = unfinished.match.game.name
+        plan = Plan(name, together=unfinished.together, with_others=WithOthers.INVITE_AGAIN)
+        return (Fact("together-new-words", game=name),), SwitchGame(plan)
+
+    def _to_go_on(self, unfinished: Unfinished) -> Offer:
+        """Return the item of a game to go on with."""
+        match = unfinished.match
+        plan = Plan(match.game.name, seed=match.seed, record=unfinished.record, together=unfinished.together)
+        return self._told(unfinished), SwitchGame(plan)
+
+    def _places(self) -> WalkThrough:
         """Return where somebody can be invited: in this network, at this computer, or at a club's server."""
         items = [
             item(way.value, Ask(self.games(Plan("", with_others=way))))
@@ -96,7 +113,9 @@ class Menus:
         """Return which game it is, against whom, how far it has come and how long ago."""
         match = unfinished.match
         facts: tuple[Fact, ...] = (Fact("go-on-with", game=match.game.name),)
-        if match.elsewhere is not None:
+        if unfinished.is_unanswered:
+            facts += (Fact("together-nobody-joined"),)
+        elif match.elsewhere is not None:
             facts += (Fact("together-waiting", mine="no" if is_awaited(match) else "yes"),)
         elif match.levels != [None, None]:
             facts += opponents(match)

@@ -397,6 +397,7 @@ menu-item = { $item ->
     [tutorial] Der erste Abend: Tasten und Spiele kennenlernen?
     [former] Gespielte Partien?
     [with_others] Mit jemandem an einem anderen Ort?
+    [invite_anew] Zu einer neuen Partie einladen?
     [invite] Jemanden einladen?
     [join] Mit vier Wörtern beitreten?
     [invite_network] Jemanden in diesem Netz?

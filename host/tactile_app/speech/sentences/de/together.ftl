@@ -46,6 +46,8 @@ together-waiting = { $mine ->
     [yes] Mit einem anderen Brett: Sie sind am Zug.
    *[no] Mit einem anderen Brett, das am Zug ist.
 }
+together-nobody-joined = Noch ist niemand beigetreten.
+together-new-words = Eine Einladung zu { $game } wartet: noch niemand beigetreten. Neue Wörter dafür?
 together-words = Vier Wörter für den anderen Spieler: { $text }.
 together-join-by = Der andere Spieler gibt ein: tactile-board play --join { $text }.
 together-join-inside = Oder, wenn dort das Programm schon läuft: beitreten, im ersten Menü.

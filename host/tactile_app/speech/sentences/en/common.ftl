@@ -436,6 +436,7 @@ menu-item = { $item ->
     [tutorial] First evening: learn the keys and the games?
     [former] Games that were played?
     [with_others] With somebody in another home?
+    [invite_anew] Invite to a new game?
     [invite] Invite somebody?
     [join] Join by four words?
     [invite_network] Somebody in this network?

@@ -61,6 +61,9 @@ together-waiting = { $mine ->
     [yes] With another board: your turn.
    *[no] With another board, whose turn it is.
 }
+# In the menu and before somebody invites: an invitation that nobody has taken, and its way on.
+together-nobody-joined = Nobody has joined yet.
+together-new-words = An invitation to { $game } waits: nobody has joined yet. New words for it?
 # At the command line, before the first sentence of the game.
 together-words = Four words for the other player: { $text }.
 together-join-by = The other player types: tactile-board play --join { $text }.

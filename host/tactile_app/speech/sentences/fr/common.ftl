@@ -413,6 +413,7 @@ menu-item = { $item ->
     [tutorial] Premier soir : découvrir les touches et les jeux ?
     [former] Les parties jouées ?
     [with_others] Avec quelqu'un qui joue chez soi ?
+    [invite_anew] Inviter à une nouvelle partie ?
     [invite] Inviter quelqu'un ?
     [join] Rejoindre par quatre mots ?
     [invite_network] Quelqu'un de ce réseau ?

@@ -46,6 +46,8 @@ together-waiting = { $mine ->
     [yes] Avec un autre plateau : à vous.
    *[no] Avec un autre plateau, à qui c'est de jouer.
 }
+together-nobody-joined = Personne n'a encore rejoint.
+together-new-words = Une invitation à { $game } attend : personne n'a encore rejoint. De nouveaux mots ?
 together-words = Quatre mots pour l'autre joueur : { $text }.
 together-join-by = L'autre joueur tape : tactile-board play --join { $text }.
 together-join-inside = Ou bien, si son programme tourne déjà : rejoindre, dans le premier menu.
