@@ -10,6 +10,7 @@ from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed_words import command_of, replayed_number, unknown_topic, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
+from tactile_core.rules.games import find_game
 
 
 class LobbyLines:
@@ -43,10 +44,17 @@ class LobbyLines:
     def _chosen(self, text: str) -> list[Effect] | None:
         """Return the effects where *text* chooses a game; else None."""
         number, others, game = replayed_number(text), with_others(text), game_called(text)
+        if others is not None:
+            return self._with_others(others, text.partition(" ")[2])
         if self._lobby.asks_for_words and command_of(text) is None and typed_key(text) is None:
             return self._lobby.take_words(text)
         if number is not None:
             return self._lobby.replay(number)
-        if others is not None:
-            return self._lobby.with_others(others)
         return None if game is None else self._lobby.choose_game(game)
+
+    def _with_others(self, word: str, rest: str) -> list[Effect]:
+        """Invite, perhaps to the game that *rest* calls, or join by its words; without them they are asked for."""
+        if word == "join" and rest:
+            return self._lobby.take_words(rest)
+        name = game_called(rest) if rest else None
+        return self._lobby.with_others(word, None if name is None else find_game(name))

@@ -194,3 +194,48 @@ def test_an_invitation_is_declined_by_the_invited_player_and_before_anything_els
     assert ledger.take(0, began) and ledger.take(0, move)
     assert ledger.take(1, data_of(match.play(match.playing().legal_moves()[0])))
     assert ledger.take(1, declined) is None and not ledger.state.is_declined
+
+
+TYPED_JOIN = {"en": "join", "fr": "rejoindre", "de": "beitreten"}
+PLAY = {"en": "Play? Key one", "fr": "Jouer ? Touche un", "de": "Spielen? Taste eins"}
+THREE = {"en": "That makes three; it takes four words.", "fr": "Cela fait trois", "de": "Das macht drei"}
+
+
+@every_language
+def test_the_address_and_the_words_may_stand_in_the_line_of_the_word_join(language):
+    line = f"{TYPED_JOIN[language]} 192.168.1.5 {WORDS}"
+    with TwoHouses(None, ("en", language)) as two:
+        invite(two)
+        # Where the words are asked for, too.
+        two.type(1, TYPED_JOIN[language])
+        assert PLAY[language] in two.said(1, line)
+    with TwoHouses(None, ("en", language)) as two:
+        invite(two)
+        assert PLAY[language] in two.said(1, line)
+
+
+@every_language
+def test_a_game_may_stand_behind_the_word_invite(language):
+    with TwoHouses(None, (language, "en")) as two:
+        assert NETWORK[language] in two.said(0, f"{INVITE[language]} crossings")
+        two.type(0, "one")
+        assert WORDS in two.said(0, "one")
+        assert two.match.game.name == "crossings"
+    with TwoHouses(None, (language, "en")) as two:
+        # Inviting is possible while the words are asked for.
+        two.type(0, TYPED_JOIN[language])
+        assert NETWORK[language] in two.said(0, INVITE[language])
+
+
+NONE_HERE = {"en": "Nobody can be invited", "fr": "ni inviter ni rejoindre", "de": "niemand einladen"}
+
+
+@every_language
+@pytest.mark.parametrize("word", [INVITE, TYPED_JOIN])
+def test_without_a_way_to_other_homes_that_is_said(language, word):
+    with TwoHouses(None, (language, "en")) as two:
+        two.houses[0].evening._room.homes = None
+        two.type(0, "crossings", "menu")
+        choose(two, GAME[language])
+        choose(two, ANOTHER[language])
+        assert NONE_HERE[language] in two.said(0, word[language])

@@ -15,6 +15,7 @@ from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.transitions import STAY, Ask, Cancel, Close, Dialog, Stay, Step, facts_said
 from tactile_app.messages import Fact, answer, result
 from tactile_core.protocol.messages import State
+from tactile_core.rules.game import Game
 from tactile_core.rules.games import find_game
 
 
@@ -72,9 +73,11 @@ class Lobby(Listener):
             return [PlayPlan(Plan(name))]
         return self._follow(Step((), Ask(self._menus.beginning(find_game(name), way))))
 
-    def with_others(self, word: str) -> list[Effect]:
-        """Ask the first question after "invite" or "join" was typed."""
-        return self._follow(Step((), Ask(self._menus.invitations() if word == "invite" else WordsAsked())))
+    def with_others(self, word: str, game: Game | None = None) -> list[Effect]:
+        """Ask the first question after "invite", perhaps to a *game*, or "join" was typed."""
+        if not self._offers.may_invite:
+            return [Say(answer(Fact("together-none-here")))]
+        return self._follow(Step((), Ask(self._menus.invitations(game) if word == "invite" else WordsAsked())))
 
     def take_words(self, text: str) -> list[Effect]:
         """Join by what was typed."""

@@ -68,13 +68,16 @@ class Menus:
         """Return the items for games with other homes: to invite, and to join."""
         return named([("invite", Ask(self.invitations())), ("join", Ask(WordsAsked()))])
 
-    def invitations(self) -> WalkThrough:
-        """Return the games with others that wait, then the way to a new one; without any, where one can invite."""
+    def invitations(self, game: Game | None = None) -> WalkThrough:
+        """Return the games with others that wait, then the way to a new one; without any, where one can invite.
+
+        With a *game* it is not asked which one.
+        """
         waiting = [each for each in self._offers.unfinished if each.together is not None]
         if not waiting:
-            return self._places()
+            return self._places(game)
         items = [self._unanswered(each) if each.is_unanswered else self._to_go_on(each) for each in waiting]
-        return walk([*items, item("invite_anew", Ask(self._places()))])
+        return walk([*items, item("invite_anew", Ask(self._places(game)))])
 
     def _unanswered(self, unfinished: Unfinished) -> Offer:
         """Return the item of an invitation that nobody has taken: new words for it."""
@@ -88,16 +91,20 @@ class Menus:
         plan = Plan(match.game.name, seed=match.seed, record=unfinished.record, together=unfinished.together)
         return self._told(unfinished), SwitchGame(plan)
 
-    def _places(self) -> WalkThrough:
+    def _places(self, game: Game | None) -> WalkThrough:
         """Return where somebody can be invited: in this network, at this computer, or at a club's server."""
         items = [
-            item(way.value, Ask(self.games(Plan("", with_others=way))))
+            item(way.value, self._next(Plan("", with_others=way), game))
             for way in (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
         ]
         for club in self._offers.clubs:
             plan = Plan("", with_others=WithOthers.INVITE_CLUB, words=club)
-            items.append(((Fact("together-at-club", text=club),), Ask(self.games(plan))))
+            items.append(((Fact("together-at-club", text=club),), self._next(plan, game)))
         return walk(items)
+
+    def _next(self, way: Plan, game: Game | None) -> Ask:
+        """Return what is asked after the place: which game, or how the *game* that was named begins."""
+        return Ask(self.games(way) if game is None else self.beginning(game, way))
 
     def _former_games(self) -> list[Offer]:
         """Return the item that leads to the games that were played, the newest first, each to be felt again."""

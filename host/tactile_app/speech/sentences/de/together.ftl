@@ -113,3 +113,4 @@ together-nothing-typed = Nichts wurde eingegeben.
 together-go-on-asked = Eine Partie { $game } mit einem anderen Brett wartet. Weiterspielen?
 together-yes-or-no = Geben Sie ja oder nein ein.
 together-waits-already = { $game } mit einem anderen Brett wartet schon. Weiter geht es mit tactile-board play, neu mit --new.
+together-none-here = Von hier aus lässt sich niemand einladen, und keiner Partie beitreten.

@@ -150,3 +150,5 @@ together-nothing-typed = Nothing was typed.
 together-go-on-asked = A game of { $game } with another board waits. Go on with it?
 together-yes-or-no = Type yes, or no.
 together-waits-already = { $game } with another board waits already. Go on with it by tactile-board play, or add --new for another.
+# "Invite" or "join" typed where there is no way to another home, as in a web page.
+together-none-here = Nobody can be invited or joined from here.

@@ -113,3 +113,4 @@ together-nothing-typed = Rien n'a été tapé.
 together-go-on-asked = Une partie de { $game } avec un autre plateau attend. La continuer ?
 together-yes-or-no = Tapez oui ou non.
 together-waits-already = { $game } avec un autre plateau attend déjà. Continuez par tactile-board play, ou ajoutez --new pour une autre.
+together-none-here = D'ici, on ne peut ni inviter ni rejoindre quelqu'un.
