@@ -10,7 +10,7 @@ from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import YesOrNo
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.transitions import Step, SwitchGame
-from tactile_app.messages import Fact
+from tactile_app.messages import Fact, result
 from tactile_app.together.remote_seat import told_again
 
 
@@ -40,7 +40,10 @@ def question_of(room: Room, plan: Plan, known: tuple[str, str] | None = None) ->
     if room.homes is None:
         raise UserError("There are no games with others here.")
     if plan.with_others is WithOthers.DECLINE:
-        room.homes.forget(plan.together or "")
+        game = plan.together or ""
+        if room.homes.seat_in(game) == 1:
+            room.speaker.say(result(Fact("together-not-joined")))
+        room.homes.forget(game)
         return None
     if plan.with_others is WithOthers.JOIN:
         game, match = room.homes.join(plan.words, room.store)

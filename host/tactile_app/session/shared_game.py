@@ -18,7 +18,7 @@ from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
-from tactile_app.together.writers import CLAIM_MS, OFFER, left_ms, takes_win
+from tactile_app.together.writers import CLAIM_MS, OFFER, left_ms, takes_win, until_claim_ms
 
 # The program says that something waits when the log has not answered for this time.
 WAITS_MS = 1000
@@ -219,6 +219,10 @@ class SharedGame:
         self.keep([WITHDRAWN_NOTE])
         if takes_win(withdrawn.lines):
             return [self._refuse_win(event), *self._released()]
+        if withdrawn.lines == (CLAIM,) and (
+            wait_ms := until_claim_ms(self.log.ledger.state, self.log.me, event.stored_ms)
+        ):
+            return [[Say(alert(Fact("together-claim-again", count=minutes(wait_ms))))], *self._released()]
         lapsed = next((told for begins, told in LAPSED if withdrawn.lines[0].startswith(begins)), None)
         return [[] if lapsed is None else [Say(alert(Fact(lapsed)))], *self._released()]
 
@@ -230,7 +234,7 @@ class SharedGame:
             return [] if event.data == HERE.encode() else [Say(alert(Fact("together-claim-answered")))]
         wait_ms = left_ms(log.ledger.state, event.stored_ms)
         self._claim_counts_ms, log.is_claim_ripe = self._now_ms + wait_ms, False
-        return [Say(alert(Fact("together-claim-early", count=max(1, -(-wait_ms // MINUTE_MS)))))]
+        return [Say(alert(Fact("together-claim-early", count=minutes(wait_ms))))]
 
     def _released(self) -> list[list[Effect]]:
         """Return the held effects that can be done now."""
@@ -284,6 +288,11 @@ class SharedGame:
         if proposal is not None and proposal.id != self._sent:
             self._sent = proposal.id
             self._link.propose(proposal)
+
+
+def minutes(ms: int) -> int:
+    """Return the whole minutes after which *ms* are over."""
+    return max(1, -(-ms // MINUTE_MS))
 
 
 def is_aside(effect: Effect) -> bool:

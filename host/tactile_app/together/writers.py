@@ -240,6 +240,11 @@ def takes_win(lines: Sequence[str]) -> bool:
     return len(lines) == 1 and lines[0].startswith("result ") and lines[0].endswith(f" {CLAIMED}")
 
 
+def until_claim_ms(state: SharedState, seat: int, stored_ms: int) -> int:
+    """Return how long after *stored_ms* the player *seat* may claim again."""
+    return 0 if seat not in state.claims else max(0, state.claims[seat] + CLAIM_MS - stored_ms)
+
+
 def left_ms(state: SharedState, stored_ms: int) -> int:
     """Return how long after *stored_ms* the open claim counts."""
     return 0 if state.claimed is None else max(0, state.claimed[1] + CLAIM_MS - stored_ms)

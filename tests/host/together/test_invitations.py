@@ -101,7 +101,7 @@ def test_a_declined_invitation_is_told_and_no_longer_offered(language):
         since = len(two.transcript)
         two.type(1, "join", f"192.168.1.5 {WORDS}", "key two")
         heard = "\n".join(two.transcript[since:])
-        assert DECLINED[language] in heard, heard
+        assert DECLINED[language] in heard and "Not joined." in heard, heard
         assert GO_ON[language] not in "\n".join(two.said(0, "menu") for _ in range(2))
         assert GO_ON["en"] not in two.said(1, "menu")
 

@@ -184,6 +184,21 @@ def test_a_win_that_is_asked_for_while_the_other_player_answers_is_withdrawn(lin
     assert shared.log.next_entry() == (1, (line.decode(),))
 
 
+def test_a_claim_soon_after_one_that_was_answered_is_told_how_long_to_wait():
+    shared, _, _ = with_a_claim()
+    shared.take(Arrived(GAME, 6, 1, b"; here", 60_000), 0)
+    shared.let_through(shared_lines(shared))
+    shared.let_through([Record("; claim")])
+    (done,) = shared.take(Arrived(GAME, 7, 0, b"; claim", 130_000), 0)
+    assert done[0].utterance.facts == (Fact("together-claim-again", count=3),)
+    assert not shared.is_over
+
+
+def shared_lines(shared):
+    """Return the effects of a seat that follows what has arrived."""
+    return [Record(line) for line in shared.log.ready_lines()]
+
+
 def test_a_win_that_was_asked_for_when_the_program_ended_is_not_played_at_the_next_start():
     shared, _, kept = with_a_claim()
     shared.let_through([Record(WIN.decode())])

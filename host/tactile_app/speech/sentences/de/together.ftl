@@ -88,6 +88,10 @@ together-claim-early = Das zählt noch nicht: Warten Sie noch { $count ->
     [one] eine Minute
    *[other] { WORD($count) } Minuten
 }.
+together-claim-again = Man fordert einmal in fünf Minuten: Warten Sie noch { $count ->
+    [one] eine Minute
+   *[other] { WORD($count) } Minuten
+}.
 together-claim-answered = Der andere Spieler ist da. Die Forderung gilt nicht mehr.
 together-claimed-here = Der andere Spieler hielt Sie für fort und hat den Sieg gefordert. Sie sind da: Die Partie geht weiter.
 together-at-club = Am Server von { $text }?

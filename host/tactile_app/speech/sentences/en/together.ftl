@@ -118,6 +118,11 @@ together-claim-early = That does not count yet: wait { $count ->
     [one] one minute
    *[other] { WORD($count) } minutes
 } more.
+# A claim soon after one that the other player has answered.
+together-claim-again = A claim is made once in five minutes: wait { $count ->
+    [one] one minute
+   *[other] { WORD($count) } minutes
+} more.
 together-claim-answered = The other player is here. The claim is over.
 # Said to whom the claim was made against, and who is there.
 together-claimed-here = The other player thought you gone and claimed the win. You are here: the game goes on.

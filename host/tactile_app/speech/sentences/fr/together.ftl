@@ -88,6 +88,10 @@ together-claim-early = Cela ne compte pas encore : attendez { $count ->
     [one] une minute
    *[other] { WORD($count) } minutes
 } de plus.
+together-claim-again = On réclame une fois en cinq minutes : attendez { $count ->
+    [one] une minute
+   *[other] { WORD($count) } minutes
+} de plus.
 together-claim-answered = L'autre joueur est là. Plus rien n'est réclamé.
 together-claimed-here = L'autre joueur vous croyait parti et a réclamé la victoire. Vous êtes là : la partie continue.
 together-at-club = Sur le serveur de { $text } ?
