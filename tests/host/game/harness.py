@@ -74,8 +74,8 @@ class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
     *replayed* are the moves of a record that hands carry out, *book* is a game that they learn from; *is_empty*: nobody
-    has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4". *said* has the sentences, *facts*
-    what they say, *written* the record; *trace* keeps what the board shows.
+    has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4", "joined 3 5" for two rows. *said*
+    has the sentences, *facts* what they say, *written* the record; *trace* keeps what the board shows.
     """
 
     def __init__(
@@ -130,8 +130,13 @@ class Harness:
         self.held = 0
         # Squares of the board whose switch never closes, or never opens.
         self.dead = self.stuck = 0
-        for fault in faults:
-            self.break_switch(*fault.split())
+        # Pairs of squares whose switches answer together.
+        self.joined: list[tuple[int, int]] = []
+        for kind, *where in map(str.split, faults):
+            if kind == "joined":
+                self.join_rows(*map(int, where))
+            else:
+                self.break_switch(kind, *where)
         self.occupancy = self._occupancy()
         self.carry_out(self.referee.open())
         self.referee.attach(*board)
@@ -161,6 +166,11 @@ class Harness:
         bit = 1 << parse_square(square, self.board[1], self.board[0])
         self.dead |= bit if kind == "dead" else 0
         self.stuck |= bit if kind == "stuck" else 0
+
+    def join_rows(self, first: int, second: int) -> None:
+        """Let the switches of the rows *first* and *second*, counted from one, answer together from now on."""
+        columns = self.board[1]
+        self.joined += [((first - 1) * columns + number, (second - 1) * columns + number) for number in range(columns)]
 
     def do_holding(self, key: str, *lines: str) -> list[str]:
         """Let the hand do *lines* while the other one holds *key*; return what was said until the key is up."""
@@ -228,9 +238,7 @@ class Harness:
 
     def _see(self, ms: int, keys: int = 0) -> None:
         self.ms = ms
-        self.carry_out(
-            self.referee.handle_state(State(1, 1, ms, self.occupancy & ~self.dead | self.stuck, keys | self.held))
-        )
+        self.carry_out(self.referee.handle_state(State(1, 1, ms, self._shown(), keys | self.held)))
         self.carry_out(self.referee.pass_time(ms))
 
     def carry_out(self, effects: list[Effect]) -> None:
@@ -258,6 +266,13 @@ class Harness:
 
     def _occupancy(self) -> int:
         return sum(1 << square for square, closed in enumerate(self.reeds.closed) if closed)
+
+    def _shown(self) -> int:
+        """Return the occupancy that the switches show."""
+        shown = self.occupancy & ~self.dead | self.stuck
+        for one, other in self.joined:
+            shown |= 1 << one | 1 << other if shown & (1 << one | 1 << other) else 0
+        return shown
 
     def stands(self) -> set[str]:
         """Return the names of the board's squares on which something stands."""

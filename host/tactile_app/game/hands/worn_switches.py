@@ -13,6 +13,9 @@ from tactile_core.rules.squares import parse_square, squares_of
 
 # A sentence about one board that is told this often was followed twice in vain.
 TOLD_IN_VAIN = 3
+# A player who asks this often what to do, and moves nothing, may wait for a move that no switch has seen: on a worn
+# board, and on any other.
+HINTED_WORN, HINTED = 1, 3
 # Where more than this differs, the pieces have not been set up yet.
 MOST_DIFFERING = 3
 # At most this many moves are offered where a switch is suspected.

@@ -2,8 +2,9 @@
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
 from tactile_app.game.effects import PlayTone
+from tactile_app.game.hands.joined_lines import joined_lines, likeliest_first
 from tactile_app.game.hands.silent_lines import silent_lines
-from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
+from tactile_app.game.hands.worn_switches import HINTED, Suspicion, suspects_among
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
@@ -14,7 +15,7 @@ from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Dialog, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
-from tactile_app.messages import Fact, alert, result
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
 from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
@@ -109,7 +110,20 @@ class AlignmentPhase(Phase):
         step = None if press.name == "ask" else seat.press(press)
         if step is None and press.is_held and press.name in HELD and self.table.match.position is not None:
             return ask_take_back(self.table)
-        return super().press(press) if step is None else step
+        return step or self._press_untouched(press) or super().press(press)
+
+    def _press_untouched(self, press: Press) -> Step | None:
+        """Return the answer to a key that asks often, on a board that shows nothing of the step that was told.
+
+        None where it is no such key or board.
+        """
+        question = self._question() if press.name in ("first", "ask") and not press.is_held else None
+        if question is None or not self._carry_out.is_on_the_way(self._shown()):
+            return None
+        times = self._suspicion.press(self._shown(), press.name)
+        if times == HINTED:
+            return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
+        return suspect(self._suspicion, self._shown(), question) if times > HINTED else None
 
     def _question(self) -> Dialog | None:
         """Return the question which switch, or which line of them, does not answer; None where too much differs."""
@@ -118,7 +132,9 @@ class AlignmentPhase(Phase):
         wanted, left_out, game = self._carry_out.step.occupancy, self.table.left_out, self.table.match.game
         suspects = suspects_among(wanted, self._seen, left_out)
         lines = silent_lines(wanted, self._seen, left_out, (game.columns, game.rows))
-        return which_switch(self.table, suspects, lines) if suspects or lines else None
+        joined = joined_lines((wanted,), self._seen, left_out, (game.columns, game.rows))
+        whole = likeliest_first(lines, joined, (wanted ^ self._seen) & ~left_out)
+        return which_switch(self.table, suspects, whole) if suspects or whole else None
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""

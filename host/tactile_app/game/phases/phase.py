@@ -2,6 +2,7 @@
 """The contract of a phase of a game, which returns where the game goes next."""
 
 from tactile_app.game.effects import KeepSwitches
+from tactile_app.game.hands.worn_switches import MOST_SILENT
 from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.keys import Press
@@ -109,8 +110,12 @@ class Phase:
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Leave the switches of *squares* out from here on: they do not answer. Hands have made *move*."""
-        for square in squares:
-            self.table.worn.leave_out(self.table.square_text(square))
+        names = [self.table.square_text(square) for square in squares]
+        for name in names:
+            self.table.worn.leave_out(name)
+        if len(names) > MOST_SILENT and min(len({name[0] for name in names}), len({name[1:] for name in names})) > 1:
+            # Two lines that answer together follow the hands now and then, and are not read again.
+            self.table.worn.returned.update(names)
         if not squares:
             return STAY
         kept = KeepSwitches(tuple(self.table.worn.names))

@@ -3,8 +3,21 @@
 
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
+from tactile_app.game.hands.joined_lines import (
+    JoinedLines,
+    have_changed_together,
+    joined_lines,
+    likeliest_first,
+)
 from tactile_app.game.hands.silent_lines import FEWEST, silent_lines
-from tactile_app.game.hands.worn_switches import Hidden, hidden_moves, suspects_among, suspects_in_turn
+from tactile_app.game.hands.worn_switches import (
+    HINTED,
+    HINTED_WORN,
+    Hidden,
+    hidden_moves,
+    suspects_among,
+    suspects_in_turn,
+)
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
@@ -25,9 +38,6 @@ from tactile_core.recogniser.watchers.stillness import Stillness
 SEEN_MS = 1000
 # Two hands hold this many pieces.
 MOST_IN_HAND = 2
-# A player who asks this often whose turn it is, and moves nothing, may wait for a move that no switch has seen: on a
-# worn board, and on any other.
-HINTED_WORN, HINTED = 1, 3
 
 
 class TurnsPhase(Phase):
@@ -111,8 +121,9 @@ class TurnsPhase(Phase):
         if current.seen != current.base:
             suspects = suspects_in_turn(position, current.changes, left_out)
             lines = silent_lines(current.base, current.seen, left_out, size)
-            if suspects or lines:
-                return which_switch(self.table, suspects, lines)
+            whole = likeliest_first(lines, self._joined_lines(), (current.base ^ current.seen) & ~left_out)
+            if suspects or whole:
+                return which_switch(self.table, suspects, whole)
         elif left_out:
             suspects = suspects_in_turn(position, [], left_out)
             by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
@@ -125,6 +136,16 @@ class TurnsPhase(Phase):
         lines = silent_lines(current.base, current.seen, left_out, size, FEWEST)
         suspects = suspects_among(current.base, current.seen, left_out) if lines or left_out else []
         return which_switch(self.table, suspects, lines) if suspects or lines else None
+
+    def _joined_lines(self) -> list[JoinedLines]:
+        """Return the two lines that, answering together, show the board as it is after no move or a legal one."""
+        current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
+        size = (position.columns, position.rows)
+        afters = [position.gesture(move).after for move in position.legal_moves() if move >= 0]
+        found = joined_lines((current.base, *afters), current.seen, left_out, size)
+        one_square = joined_lines(afters, current.seen, left_out, size, fewest=1)
+        shown = [each for each in one_square if have_changed_together(each, current.base, current.changes)]
+        return found + [each for each in shown if each not in found]
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Play the *move* that hands have made, or look at the turn again without those switches."""

@@ -3,6 +3,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from tactile_app.game.hands.joined_lines import JoinedLines
 from tactile_app.game.hands.silent_lines import SilentLine
 from tactile_app.game.hands.worn_switches import MOST_SILENT, Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
@@ -11,8 +12,11 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Dialog, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
 
+# At most this many lines are left out at once.
+MOST_LINES = 2
 
-def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine] = ()) -> OneOf:
+
+def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine | JoinedLines] = ()) -> OneOf:
     """Return the question which of *lines* or *suspects* does not answer."""
     whole = [(_facts_of_line(table, each), LeaveOut(each.squares)) for each in lines]
     return OneOf([*whole, *((facts_of(table, each), LeaveOut((each.square,), each.move)) for each in suspects)])
@@ -51,8 +55,10 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
     return (silent, *named_move(table.narrator, table, suspect.move))
 
 
-def _facts_of_line(table: Table, line: SilentLine) -> tuple[Fact, ...]:
-    """Return which row or column does not answer, and its wire."""
+def _facts_of_line(table: Table, line: SilentLine | JoinedLines) -> tuple[Fact, ...]:
+    """Return which row or column does not answer, and its wire, or which two answer together."""
+    if isinstance(line, JoinedLines):
+        return (_joined(table, line), Fact("line-asked"))
     wires = [table.worn.wired.get(name, name) for name in map(table.square_text, line.squares)]
     of_line = {wire[1:] if line.is_row else wire[0] for wire in wires}
     # Where only some of its switches are wired to other lines, it is named as it lies.
@@ -65,13 +71,23 @@ def _facts_of_line(table: Table, line: SilentLine) -> tuple[Fact, ...]:
     return (silent, Fact("line-asked"))
 
 
+def _joined(table: Table, joined: JoinedLines) -> Fact:
+    """Return which two rows or columns answer together."""
+    first, second = joined.numbers
+    if joined.is_row:
+        return Fact("rows-joined", number=first + 1, other=second + 1)
+    columns = [table.square_text(number)[0].upper() for number in joined.numbers]
+    return Fact("columns-joined", column=columns[0], other_column=columns[1])
+
+
 def left_out_now(table: Table, squares: Sequence[int]) -> tuple[Fact, ...]:
-    """Return which switches are left out from here on, those of a whole line in one sentence."""
+    """Return which switches are left out from here on, those of one or two whole lines in a sentence each."""
     names = [table.square_text(square) for square in squares]
-    if len(names) > MOST_SILENT and len({name[1:] for name in names}) == 1:
-        return (Fact("row-left-out", number=int(names[0][1:])),)
-    if len(names) > MOST_SILENT and len({name[0] for name in names}) == 1:
-        return (Fact("column-left-out", column=names[0][0].upper()),)
+    rows, columns = sorted({int(name[1:]) for name in names}), sorted({name[0] for name in names})
+    if len(names) > MOST_SILENT and len(rows) <= MOST_LINES:
+        return tuple(Fact("row-left-out", number=row) for row in rows)
+    if len(names) > MOST_SILENT and len(columns) <= MOST_LINES:
+        return tuple(Fact("column-left-out", column=column.upper()) for column in columns)
     return tuple(Fact("switch-left-out", square=name) for name in names)
 
 

@@ -83,3 +83,24 @@ def test_a_switch_that_was_left_out_while_the_board_is_put_right_is_no_piece_in_
     assert "D4 is left out" in harness.do("key one")[0]
     said = harness.do("key one", "key one", "key one")
     assert "A1 still seems to be in your hand. If it is not, once more this key." in said, said
+
+
+@pytest.mark.parametrize("key", ["one", "ask"])
+def test_a_placing_that_nobody_made_is_taken_back_and_its_switch_left_out(key):
+    harness = Harness("quatre_en_ligne")
+    harness.break_switch("stuck", "d4")
+    # An empty point on which a pawn may be placed: nothing tells a switch that closes from a pawn.
+    assert harness.do("wait 1") == ["On D4, circle down. 11 pawns left. Ridged to move."]
+    harness.do("key one 1200")
+    assert harness.do("key one")[-1] == "Take the piece off D4."
+    said = harness.do(*[f"key {key}"] * 4)
+    assert said[-2].endswith("Take the piece off D4. If that is done already, once more this key."), said
+    assert said[-1].startswith("The switch of D4 does not answer"), said
+    assert harness.do("key one")[-1] == "Smooth to move."
+    assert harness.do("place e4")[-1].startswith("On E4")
+
+
+def test_a_piece_of_the_computer_that_is_put_on_a_dead_switch_is_asked_about():
+    harness = Harness("quatre_en_ligne", replayed=["@d4"], faults=["dead d4"])
+    said = harness.do("place d4", *["key one"] * 4)
+    assert said[-1].startswith("The switch of D4 does not answer"), said

@@ -281,6 +281,8 @@ switch-asked = Is it left out, and does the game go on?
 # The same of a whole line, all of whose switches fell silent at once.
 row-silent = The switches of row { WORD($number) } do not answer: row wire { WORD($row) }.
 column-silent = The switches of column { $column } do not answer: column wire { $other_column }.
+rows-joined = Rows { WORD($number) } and { WORD($other) } answer together: their wires may touch.
+columns-joined = Columns { $column } and { $other_column } answer together: their wires may touch.
 line-asked = Are they left out, and does the game go on?
 row-left-out = Row { WORD($number) } is left out. Key one, twice, asks for a move over it.
 column-left-out = Column { $column } is left out. Key one, twice, asks for a move over it.

@@ -1,0 +1,76 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two rows or columns of switches that answer together: their wires touch, as over a bridge of solder."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from tactile_app.game.hands.silent_lines import SilentLine, lines
+from tactile_core.recogniser.evidence import BOUNCE_MS
+from tactile_core.rules.squares import mask_of
+
+# Without a change that both lines have shown at once, fewer squares are better explained by single switches.
+FEWEST_JOINED = 2
+
+
+@dataclass(frozen=True, slots=True)
+class JoinedLines:
+    """The two rows, or else columns, with *numbers*, counted from nought, that answer together; their *squares*."""
+
+    numbers: tuple[int, int]
+    is_row: bool
+    squares: tuple[int, ...]
+
+
+def joined_lines(
+    boards: Sequence[int], occupancy: int, left_out: int, size: tuple[int, int], fewest: int = FEWEST_JOINED
+) -> list[JoinedLines]:
+    """Return the pairs of lines over which one of *boards* looks like *occupancy*, rows first, if they are joined.
+
+    *size*: the columns and rows; *fewest*: at least this many squares look otherwise for it. Switches of the mask
+    *left_out* show nothing.
+    """
+    found = []
+    for one, other in combinations(lines(*size), 2):
+        pairs = tuple(zip(one.squares, other.squares, strict=True)) if one.is_row == other.is_row else ()
+        told = [pair for pair in pairs if not left_out & mask_of(list(pair))]
+        if not told or any(occupancy >> first & 1 != occupancy >> second & 1 for first, second in told):
+            continue
+        looks = [(board, _as_joined(board, told)) for board in boards]
+        if any((look ^ board).bit_count() >= fewest and not (look ^ occupancy) & ~left_out for board, look in looks):
+            found.append(JoinedLines((one.number, other.number), one.is_row, (*one.squares, *other.squares)))
+    return found
+
+
+def likeliest_first(
+    silent: Sequence[SilentLine], joined: Sequence[JoinedLines], differing: int
+) -> list[SilentLine | JoinedLines]:
+    """Return the lines that may not answer: a *silent* one that alone explains all *differing* squares comes first."""
+    alone = [each for each in silent if not differing & ~mask_of(list(each.squares))]
+    return [*alone, *joined, *(each for each in silent if each not in alone)]
+
+
+def have_changed_together(joined: JoinedLines, base: int, seen: Sequence[tuple[int, int]]) -> bool:
+    """Return whether two switches, one of each line, have changed at once in *seen*, the (ms, occupancy) after *base*.
+
+    No hand moves two pieces at once over all the width between two lines; a row that is pushed changes more switches.
+    """
+    half = len(joined.squares) // 2
+    pairs = [mask_of([joined.squares[number], joined.squares[half + number]]) for number in range(half)]
+    before = base
+    for index, (ms, occupancy) in enumerate(seen):
+        if index + 1 < len(seen) and seen[index + 1][0] - ms <= BOUNCE_MS:
+            # The second switch is reported a moment after the first.
+            continue
+        if occupancy ^ before in pairs:
+            return True
+        before = occupancy
+    return False
+
+
+def _as_joined(board: int, pairs: Sequence[tuple[int, int]]) -> int:
+    """Return how *board* looks where the squares of each of *pairs* answer together."""
+    for pair in pairs:
+        mask = mask_of(list(pair))
+        board |= mask if board & mask else 0
+    return board

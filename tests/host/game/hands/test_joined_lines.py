@@ -1,0 +1,67 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Two rows or columns whose wires touch are named, and the game goes on without them."""
+
+import pytest
+
+from tactile_app.game.hands.joined_lines import JoinedLines, have_changed_together, joined_lines
+from tactile_core.rules.squares import mask_of
+from tests.host.game.hands.worn_player import WornPlayer, late_position
+from tests.host.game.harness import Harness
+
+GAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
+ROWS = {"overboard": (2, 5), "rampants": (3, 6), "eclaircissement": (2, 4)}
+PLIES = 14
+LEFT_OUT = (
+    "Row three is left out. Key one, twice, asks for a move over it. "
+    "Row five is left out. Key one, twice, asks for a move over it."
+)
+# On a board of three columns and two rows.
+SIZE = (3, 2)
+COLUMNS = JoinedLines((0, 2), False, (0, 3, 2, 5))
+
+
+def test_a_move_onto_a_row_that_answers_with_another_names_both_and_is_played():
+    harness = Harness("crossings", faults=["joined 3 5"])
+    harness.do("lift f2;", "wait 0.5;", "place f3", "wait 2")
+    asked = harness.do("key one", "key one")[-1]
+    assert asked.startswith("Rows three and five answer together: their wires may touch. Are they left out,"), asked
+    assert harness.do("key one")[0] == LEFT_OUT
+    assert harness.do("key one")[-1] == "From F2 north to F3. Ridged to move."
+
+
+def test_rows_that_answer_together_are_named_before_the_first_move():
+    harness = Harness("tectonic", faults=["joined 1 2"])
+    asked = harness.do("key one", "key one")[-1]
+    assert asked.startswith("Rows one and two answer together: their wires may touch."), asked
+    assert harness.do("key one")[-1] == "Smooth to move."
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("when", ["at the start", "in mid-game"])
+def test_a_game_with_two_rows_that_answer_together_reaches_its_result(game, when):
+    text, moves = late_position(game, 3, PLIES)
+    rows = ROWS.get(game, (4, 6))
+    is_at_start = when == "at the start"
+    faults = [f"joined {rows[0]} {rows[1]}"] if is_at_start else []
+    harness = Harness(game, text, board=(6, 6) if game == "overboard" else (10, 10), faults=faults)
+    player = WornPlayer(harness)
+    player.set_up()
+    for number, move in enumerate(moves):
+        if number == 4 and not is_at_start:
+            harness.join_rows(*rows)
+        player.play(move)
+    assert harness.referee.match.outcome() is not None
+
+
+def test_columns_that_answer_together_explain_a_board():
+    assert joined_lines([mask_of([0, 4, 5])], mask_of([0, 2, 3, 4, 5]), 0, SIZE) == [COLUMNS]
+    assert joined_lines([mask_of([0, 4, 5])], mask_of([0, 2, 4, 5]), 0, SIZE) == []
+    # One square more may be a single switch as well.
+    assert joined_lines([mask_of([0, 4])], mask_of([0, 2, 4]), 0, SIZE) == []
+    assert joined_lines([mask_of([0, 4])], mask_of([0, 2, 4]), 0, SIZE, fewest=1) == [COLUMNS]
+
+
+def test_two_switches_that_change_within_a_bounce_have_changed_together():
+    assert have_changed_together(COLUMNS, 0, [(100, mask_of([0])), (101, mask_of([0, 2]))])
+    assert not have_changed_together(COLUMNS, 0, [(100, mask_of([0])), (140, mask_of([0, 2]))])
+    assert not have_changed_together(COLUMNS, 0, [(100, mask_of([0, 5]))])
