@@ -12,10 +12,10 @@ depth, unless one is proved.
 A verdict holds if the move still loses a quarter of the game's unit to the best one, and more than the move that was
 called better; a verdict of "perhaps bad" holds from a tenth on. A hint holds if neither its move nor as many moves of
 the piece as it counts lose enough to be called bad. A hint of two pieces holds if either has a move that does not lose
-so much. A threat holds if the other side, were it to move, wins by it, or gains a quarter of a unit more than after the
-mover's best move; it need not be its best move. For the moves that lose half a unit or more, it counts how many the
-teacher mentions. Each finding that does not hold is printed on a line of its own, and the counts so far after every
-tenth position, so a measurement may be ended at any time.
+so much. A hint of one piece that is not sure is counted apart. A threat holds if the other side, were it to move, wins
+by it, or gains a quarter of a unit more than after the mover's best move; it need not be its best move. For the moves
+that lose half a unit or more, it counts how many the teacher mentions. Each finding that does not hold is printed on a
+line of its own, and the counts so far after every tenth position, so a measurement may be ended at any time.
 """
 
 import argparse
@@ -46,6 +46,7 @@ AGAIN_PERHAPS = 10
 CLEARLY_BAD = 50
 # The level that stands for a learner; its games and moves are judged.
 LEARNER = 2
+KINDS = ("verdicts", "perhaps", "hints", "perhaps hints", "threats", "bad moves spoken of")
 # More pieces than any game has.
 ANY_NUMBER = 1000
 # The judge knows too little of a position in which so many moves that look best lose when they are looked at alone.
@@ -215,7 +216,7 @@ def counted(
 
     A position is left out where too few nodes tell nothing about it.
     """
-    counts = {kind: Count() for kind in ("verdicts", "perhaps", "hints", "threats", "bad moves spoken of")}
+    counts = {kind: Count() for kind in KINDS}
     for number, (position, move) in zip(range(1, positions + 1), drawn_positions(game, seed, at_most), strict=False):
         try:
             found = list(looked_at(truth, position, move))
@@ -232,7 +233,7 @@ def counted(
 
 def counts_text(game: str, positions: int, counts: dict[str, Count]) -> str:
     """Return a line: the findings that held in this many *positions*, and how many of these told anything."""
-    known = len(counts["hints"].held)
+    known = len(counts["hints"].held) + len(counts["perhaps hints"].held)
     texts = [f"{kind} {count.text()}" for kind, count in counts.items()]
     return f"{game}, {positions} positions, {known} known, what held: {', '.join(texts)}"
 
@@ -245,7 +246,9 @@ def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str
         yield "bad moves spoken of", verdict is not None
     if verdict is not None:
         yield "verdicts" if verdict.is_sure else "perhaps", truth.verdict_holds(again, move, verdict)
-    yield "hints", truth.hint_holds(again, truth.teacher.hint(position))
+    hint = truth.teacher.hint(position)
+    is_doubtful = len(hint.squares) == 1 and not hint.is_sure
+    yield "perhaps hints" if is_doubtful else "hints", truth.hint_holds(again, hint)
     threat = truth.teacher.threat(position)
     if threat is not None:
         yield "threats", truth.threat_holds(again, threat)

@@ -26,17 +26,20 @@ class Hint(Value):
     *squares* holds the square of the piece to move, or two squares where two searches do not agree on the piece. *move*
     is a move of the first square: the one that scored better when it was searched alone. *holding* is the number of
     that piece's moves that keep the score, 0 where the search is not sure. *must_answer* says that the rules leave only
-    forced answers.
+    forced answers. A hint of one square is not sure either where the search has not seen every answer to every move.
     """
 
-    FIELDS = ("squares", "move", "holding", "must_answer")
-    __slots__ = ("holding", "move", "must_answer", "squares")
+    FIELDS = ("squares", "move", "holding", "must_answer", "is_sure")
+    __slots__ = ("holding", "is_sure", "move", "must_answer", "squares")
 
-    def __init__(self, squares: "tuple[int, ...]", move: int, holding: int, must_answer: bool) -> None:
+    def __init__(
+        self, squares: "tuple[int, ...]", move: int, holding: int, must_answer: bool, is_sure: bool = True
+    ) -> None:
         self.squares = squares
         self.move = move
         self.holding = holding
         self.must_answer = must_answer
+        self.is_sure = is_sure
 
 
 class Verdict:

@@ -30,6 +30,8 @@ DEGREES = (25, 75, 200)
 # weak.
 FALLS = 50
 PERHAPS = 35
+# A search of this many plies has seen every answer to every move; one that completed fewer is sure of no hint.
+EVERY_ANSWER = 2
 # A search cannot tell a smaller loss from none.
 SEEMS_FINE = 10
 # After this many moves were searched alone, the best of them is named even if it does not hold.
@@ -88,12 +90,15 @@ class Teacher:
             if origin(position, other.move) not in squares:
                 squares.append(origin(position, other.move))
         if len(squares) > 1:
-            return Hint(tuple(squares[:2]), named.move, 0, must_answer)
+            return Hint(tuple(squares[:2]), named.move, 0, must_answer, False)
         if named.score < -PROVED:
             return Hint((squares[0],), named.move, 0, must_answer)
+        moves = position.legal_moves()
+        if second.depth < EVERY_ANSWER and second.score < PROVED and len(moves) > 1:
+            return Hint((squares[0],), named.move, 0, must_answer, False)
         demands = self._demands(position, named)
         holding = 0
-        for move in position.legal_moves():
+        for move in moves:
             if origin(position, move) == squares[0]:
                 holding += move == named.move or self._holds(position, move, demands, named)
         return Hint((squares[0],), named.move, holding, must_answer)

@@ -56,7 +56,8 @@ def has_sound_numbers(told: Told) -> bool:
     """Return whether *told* has numbers where numbers belong."""
     match told:
         case Hint():
-            return isinstance(told.must_answer, bool) and all(map(is_number, (told.holding, *told.squares, told.move)))
+            is_said = isinstance(told.must_answer, bool) and isinstance(told.is_sure, bool)
+            return is_said and all(map(is_number, (told.holding, *told.squares, told.move)))
         case Standing():
             return is_number(told.degree) and is_number(told.plies) and (told.side is None or is_number(told.side))
         case Threat():

@@ -100,7 +100,7 @@ class Answer:
 STOP = b"stop\n"
 # Each kind of finding, and its values in the order in which they travel.
 FINDINGS: dict[str, tuple[type[Any], tuple[str, ...]]] = {
-    "hint": (Hint, ("squares", "move", "holding", "must_answer")),
+    "hint": (Hint, ("squares", "move", "holding", "must_answer", "is_sure")),
     "verdict": (
         Verdict,
         ("gain", "better", "better_gain", "reply", "reply_gain", "line", "swing", "plies", "is_sure"),

@@ -127,19 +127,38 @@ def test_a_hint_names_the_piece_and_then_the_move(game, text, plies):
         assert hint.squares == (origin(position, hint.move),) and hint.holding >= 1
 
 
-def test_a_hint_counts_only_moves_that_two_looks_find_good():
-    # Six moves of the stone looked good at few nodes; at ten times as many, five of them lose half a unit.
-    text = ".bb....b/.b...bb./.wbbb.bb/..wbb.../..b.wwb./w.w..www/.w...ww./ww..w.w. b"
-    hint = teacher_of("crossings", 400).hint(find_game("crossings").from_text(text))
-    assert hint.holding == 1
-
-
 def test_a_move_is_counted_as_good_only_after_as_long_a_look_as_the_named_one_had():
     # A shorter look counts g8SW3/2 as well, which leaves a stone that g8SW3/3xb3 takes: a loss of a whole unit.
     text = "...b.bb./.bb..bbb/bbbbb.../.b....../...w.w../wwww.ww./....w.../w.w.w.ww b"
     position = find_game("crossings").from_text(text)
     hint = teacher_of("crossings", 600).hint(position)
     assert (position.move_text(hint.move), hint.holding) == ("g8SW3/3xb3", 1)
+
+
+def test_a_hint_is_not_sure_where_the_search_has_not_seen_every_answer():
+    for text in (
+        # c8S2/1xc6, which both searches find first, loses most of a unit by a search that shares nothing with them.
+        "bbb.bbb./bbbbbbb./..w..b.b/...w..b./....w.../.......w/www.ww../wwwwwww. b",
+        # Six moves of the stone look good at few nodes; at ten times as many, five of them lose half a unit.
+        ".bb....b/.b...bb./.wbbb.bb/..wbb.../..b.wwb./w.w..www/.w...ww./ww..w.w. b",
+    ):
+        position = find_game("crossings").from_text(text)
+        search = Search(full_knowledge_of("crossings"), LargeTable())
+        assert search.best(position, 2400).depth < 2
+        hint = teacher_of("crossings", 600).hint(position)
+        assert hint.squares == (origin(position, hint.move),)
+        assert not hint.is_sure and hint.holding == 0
+
+
+def test_a_hint_is_sure_of_the_only_move_and_of_a_win_at_once():
+    for game, text, plies in TACTICS:
+        if game == "crossings" and plies == 1:
+            assert teacher_of(game, 100).hint(find_game(game).from_text(text)).is_sure
+    forced = find_game("crossings").from_text(
+        "...b.Wb./bbb.w..b/w.b...bb/b......./b..bb.b./.w....bb/wwwww..w/w.w.ww.. b"
+    )
+    assert len(forced.legal_moves()) == 1
+    assert teacher_of("crossings", 100).hint(forced).is_sure
 
 
 def test_a_hint_in_crossings_names_two_pieces_where_four_times_the_nodes_find_another():

@@ -167,7 +167,7 @@ def test_what_a_teacher_found_survives_the_line():
     verdict = Verdict(1, 22, 2)
     verdict.reply, verdict.reply_gain, verdict.line, verdict.swing, verdict.plies = 7, 3, (7, 8, 9), 4, 5
     verdict.is_sure = False
-    for told in (Hint((3, 4), 7, 2, True), Standing(2, 1, 0), Threat(5, 1, 3), verdict, None):
+    for told in (Hint((3, 4), 7, 2, True, False), Standing(2, 1, 0), Threat(5, 1, 3), verdict, None):
         answer = Answer(1, "", 0, 0, 0, told=told)
         again = parse_answer(answer.line())
         assert repr(again.told) == repr(told)

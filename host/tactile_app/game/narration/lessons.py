@@ -11,6 +11,8 @@ def hint_piece(position: Position, hint: Hint) -> tuple[Fact, ...]:
     """Return the first step of *hint*: which piece, or which two."""
     forced = (Fact("hint-must-answer"),) if hint.must_answer else ()
     names = tuple(position.square_text(square) for square in hint.squares)
+    if len(names) == 1 and not hint.is_sure:
+        return (*forced, Fact("hint-piece-perhaps", square=names[0]))
     if len(names) == 1:
         return (*forced, Fact("hint-piece", square=names[0], count=hint.holding))
     return (*forced, Fact("hint-pieces", either=names))
@@ -18,7 +20,7 @@ def hint_piece(position: Position, hint: Hint) -> tuple[Fact, ...]:
 
 def hint_move(narrator: Narrator, position: Position, hint: Hint) -> tuple[Fact, ...]:
     """Return the second step of *hint*: the move, and whether the search is sure of its piece."""
-    return (Fact("hint-move" if len(hint.squares) == 1 else "hint-perhaps"), *narrator.described(position, hint.move))
+    return (Fact("hint-move" if hint.is_sure else "hint-perhaps"), *narrator.described(position, hint.move))
 
 
 def standing(found: Standing) -> tuple[Fact, ...]:

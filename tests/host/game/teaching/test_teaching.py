@@ -51,6 +51,16 @@ def test_a_hint_names_the_piece_first_and_the_move_when_it_is_asked_for_again():
     assert second.startswith("This one. From " if len(hint.squares) == 1 else "Perhaps this one. From ")
 
 
+def test_a_hint_that_is_not_sure_of_its_piece_says_perhaps_and_counts_no_moves():
+    position, phrases = find_game("crossings").start(), phrases_of("en")
+    move = position.legal_moves()[0]
+    hint = Hint((4,), move, 0, False, False)
+    said = phrases.sentence(*lessons.hint_piece(position, hint)).display
+    assert said == "Perhaps E1. Ask again for a move."
+    again = phrases.sentence(*lessons.hint_move(find_narrator("crossings"), position, hint)).display
+    assert again.startswith("Perhaps this one. ")
+
+
 def test_why_a_move_was_bad_names_the_answer_what_it_cost_and_a_better_move():
     harness = taught("overboard", STUDIED)
     harness.make("f5S4x")
@@ -127,8 +137,9 @@ def test_every_lesson_can_be_said_in_every_game_and_language(game, language):
     told = [
         lessons.verdict(narrator, position, first, 3, found),
         lessons.hint_piece(position, Hint((4,), first, 2, True)),
-        lessons.hint_piece(position, Hint((4, 5), first, 0, False)),
-        lessons.hint_move(narrator, position, Hint((4, 5), first, 0, False)),
+        lessons.hint_piece(position, Hint((4,), first, 0, False, False)),
+        lessons.hint_piece(position, Hint((4, 5), first, 0, False, False)),
+        lessons.hint_move(narrator, position, Hint((4, 5), first, 0, False, False)),
         lessons.hint_move(narrator, position, Hint((4,), first, 2, False)),
         lessons.threat(narrator, position, Threat(first, 1, 3)),
         *(lessons.standing(Standing(degree, 1, 5)) for degree in range(5)),

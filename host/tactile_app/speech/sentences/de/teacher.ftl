@@ -12,6 +12,7 @@ hint-piece = Auf { $square } kommt es an. { $count ->
     [one] Ein Zug dort ist gut.
    *[other] { WORD($count) } Züge dort sind gut.
 } Fragen Sie noch einmal nach einem Zug.
+hint-piece-perhaps = Vielleicht { $square }. Fragen Sie noch einmal nach einem Zug.
 hint-pieces = Eines dieser Felder: { $either }. Ich weiß nicht, welches.
 hint-must-answer = Sie müssen mit einem Durchbruch antworten.
 hint-move = Dieser.

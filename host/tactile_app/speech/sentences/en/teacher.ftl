@@ -17,13 +17,15 @@ hint-piece = { $square } is the place to look. { $count ->
     [one] One move there is good.
    *[other] { WORD($count) } moves there are good.
 } Ask again for a move.
-# The search is not sure.
+# The search is not sure of the piece.
+hint-piece-perhaps = Perhaps { $square }. Ask again for a move.
+# Two searches do not agree on the piece.
 hint-pieces = One of these: { $either }. I am not sure which.
 # In Crossings: a crossing must be answered. The hint follows.
 hint-must-answer = You must answer with a crossing.
 # The second step; the move follows.
 hint-move = This one.
-# The two searches do not agree on the piece; the move that looked better follows.
+# The same where the search is not sure; the move that looked best follows.
 hint-perhaps = Perhaps this one.
 
 standing-level = Level.

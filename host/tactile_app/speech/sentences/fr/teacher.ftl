@@ -12,6 +12,7 @@ hint-piece = { $square } : cherchez là. { $count ->
     [one] Un coup y est bon.
    *[other] { WORD($count) } coups y sont bons.
 } Demandez encore pour un coup.
+hint-piece-perhaps = Peut-être { $square }. Demandez encore pour un coup.
 hint-pieces = L'une de ces cases : { $either }. Je ne sais pas laquelle.
 hint-must-answer = Vous devez répondre par une traversée.
 hint-move = Celui-ci.
