@@ -15,10 +15,10 @@ from tactile_app.game.seats.seat import Seat
 from tactile_app.messages import Fact
 from tactile_app.session.shared_game import BETWEEN, PROPOSED_NOTE, WITHDRAWN_NOTE, SharedGame
 from tactile_app.storage.store import Log, Store
+from tactile_app.together.claims import takes_win
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.remote_seat import RemoteSeat
 from tactile_app.together.shared_log import SharedLog
-from tactile_app.together.writers import takes_win
 
 # Notes of this home alone, which are not in the shared log.
 OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)

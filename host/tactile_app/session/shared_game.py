@@ -15,10 +15,11 @@ from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.messages import Fact, Priority, alert, answer, result
+from tactile_app.together.claims import CLAIM_MS, left_ms, takes_win, until_claim_ms
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
-from tactile_app.together.writers import CLAIM_MS, OFFER, left_ms, takes_win, until_claim_ms
+from tactile_app.together.writers import OFFER
 
 # The program says that something waits when the log has not answered for this time.
 WAITS_MS = 1000

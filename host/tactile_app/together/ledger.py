@@ -4,7 +4,8 @@
 from copy import deepcopy
 
 from tactile_app.together.entries import lines_of
-from tactile_app.together.writers import OtherRulesError, SharedState, write
+from tactile_app.together.shared_state import OtherRulesError, SharedState
+from tactile_app.together.writers import write
 
 
 class Ledger:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tactile_app.game.questions.claim import HERE
+from tactile_app.together.claims import may_claim, takes_win
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
-from tactile_app.together.writers import OFFER, is_free_to_offer, may_claim, takes_win
+from tactile_app.together.writers import OFFER, is_free_to_offer
 
 
 class Decision:

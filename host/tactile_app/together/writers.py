@@ -22,56 +22,22 @@ Minutes are by the server's clock: each entry has the time at which it was store
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from tactile_app.game.match import CLAIMED, Match
 from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.game.records.record_reader import GameReader
 from tactile_app.game.records.rules_mark import MARK_NOTE, mark_line
 from tactile_app.storage.store import FIRST_LINE
+from tactile_app.together.claims import claim, here, is_ripe
+from tactile_app.together.shared_state import OtherRulesError, SharedState, VoidError, check, playing
 from tactile_core.rules.position import PASS, SIDE_LETTERS
 
 OFFER = "; offer "
 DECLINE = "; decline"
-# A claim counts once the other player has written nothing for this long after it.
-CLAIM_MS = 5 * 60 * 1000
-# A player who was last heard longer ago has left the game for another day, and nothing can be claimed.
-SITTING_MS = 60 * 60 * 1000
 # The invitation was declined.
 NOT_JOINED = "; not joined"
 DRAW = "draw"
 BACK = "back "
-
-
-class VoidError(ValueError):
-    """The player may not write this."""
-
-
-class OtherRulesError(VoidError):
-    """The other program plays by other rules."""
-
-
-@dataclass
-class SharedState:
-    """The log's state: the *match*, the player of each of its set-up's *answers*, the open *offers* by player.
-
-    *mover* made the last move, where that may still be amended. *made* has the offers since the last move: the player,
-    the kind of offer, and the number of moves. *claimed* has the player who claims the win, and since when. *heard* has
-    when each player wrote last, *claims* when each claimed last. Times are milliseconds of the log's clock, which shows
-    *now_ms*.
-    """
-
-    match: Match | None = None
-    answers: list[int] = field(default_factory=list)
-    offers: dict[int, str] = field(default_factory=dict)
-    mover: int | None = None
-    made: set[tuple[int, str, int]] = field(default_factory=set)
-    claimed: tuple[int, int] | None = None
-    heard: dict[int, int] = field(default_factory=dict)
-    claims: dict[int, int] = field(default_factory=dict)
-    now_ms: int = 0
-    # Whether the invited player has declined.
-    is_declined: bool = False
 
 
 def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
@@ -212,49 +178,6 @@ def decline(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     del state.offers[1 - seat]
 
 
-def claim(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Claim the win, since the other player is gone."""
-    is_sitting = state.now_ms - state.heard.get(1 - seat, state.now_ms - SITTING_MS - 1) <= SITTING_MS
-    is_first = state.now_ms - state.claims.get(seat, state.now_ms - CLAIM_MS) >= CLAIM_MS
-    check(lines == (CLAIM,) and may_claim(state, seat) and is_sitting and is_first)
-    state.claimed = (seat, state.now_ms)
-    state.claims[seat] = state.now_ms
-
-
-def may_claim(state: SharedState, seat: int) -> bool:
-    """Return whether *seat* may claim the win, leaving time aside: it waits for a move of the other player."""
-    match = state.match
-    if match is None or match.position is None or match.outcome() is not None or state.claimed is not None:
-        return False
-    return match.seat_of(match.position.turn) == 1 - seat
-
-
-def is_ripe(state: SharedState, seat: int) -> bool:
-    """Return whether the claim of *seat* has been open for long enough."""
-    claimed = state.claimed
-    return claimed is not None and claimed[0] == seat and state.now_ms - claimed[1] >= CLAIM_MS
-
-
-def takes_win(lines: Sequence[str]) -> bool:
-    """Return whether *lines* take the win that was claimed."""
-    return len(lines) == 1 and lines[0].startswith("result ") and lines[0].endswith(f" {CLAIMED}")
-
-
-def until_claim_ms(state: SharedState, seat: int, stored_ms: int) -> int:
-    """Return how long after *stored_ms* the player *seat* may claim again."""
-    return 0 if seat not in state.claims else max(0, state.claims[seat] + CLAIM_MS - stored_ms)
-
-
-def left_ms(state: SharedState, stored_ms: int) -> int:
-    """Return how long after *stored_ms* the open claim counts."""
-    return 0 if state.claimed is None else max(0, state.claimed[1] + CLAIM_MS - stored_ms)
-
-
-def here(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Answer the other player's claim: somebody is here."""
-    check(lines == (HERE,) and state.claimed is not None and state.claimed[0] == 1 - seat)
-
-
 def not_joined(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Decline the invitation."""
     check(lines == (NOT_JOINED,) and seat == 1 and state.match is not None and seat not in state.heard)
@@ -305,16 +228,3 @@ def passes(match: Match) -> list[str]:
     while match.must_pass():
         lines += match.play(PASS)
     return lines
-
-
-def playing(state: SharedState) -> Match:
-    """Return the match; VoidError before there is one."""
-    if state.match is None:
-        raise VoidError("no game has begun")
-    return state.match
-
-
-def check(is_allowed: bool) -> None:
-    """Raise VoidError unless it *is_allowed*."""
-    if not is_allowed:
-        raise VoidError("not allowed")

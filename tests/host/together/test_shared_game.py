@@ -9,9 +9,9 @@ from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, answer, result
 from tactile_app.session.shared_game import CLAIM_SLACK_MS, WAITS_MS, SharedGame
 from tactile_app.storage.store import Log
+from tactile_app.together.claims import CLAIM_MS
 from tactile_app.together.entries import Arrived, LinkChanged, data_of
 from tactile_app.together.shared_log import SharedLog
-from tactile_app.together.writers import CLAIM_MS
 from tests.host.together.two_homes import GAME, new_match, tags_of
 
 

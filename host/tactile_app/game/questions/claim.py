@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The win over a player in another home who is gone: first another day is offered; the win is claimed, and taken later.
 
-Both homes judge it by the log that they share: tactile_app/together/writers.py.
+Both homes judge it by the log that they share: tactile_app/together/claims.py.
 """
 
 from tactile_app.game.match import CLAIMED, Match
