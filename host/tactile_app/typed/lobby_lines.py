@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lines typed before a game is chosen: its name, a key, or something for the virtual hand."""
 
-from tactile_app.game.effects import Effect, Quit
+from tactile_app.game.effects import Effect, Quit, Say
 from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.keys import typed_key
+from tactile_app.messages import Fact, answer
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
@@ -57,4 +58,6 @@ class LobbyLines:
         if word == "join" and rest:
             return self._lobby.take_words(rest)
         name = game_called(rest) if rest else None
+        if rest and name is None:
+            return [Say(answer(Fact("not-understood", text=rest)))]
         return self._lobby.with_others(word, None if name is None else find_game(name))

@@ -222,6 +222,8 @@ def test_a_game_may_stand_behind_the_word_invite(language):
         assert WORDS in two.said(0, "one")
         assert two.match.game.name == "crossings"
     with TwoHouses(None, (language, "en")) as two:
+        heard = two.said(0, f"{INVITE[language]} slyde")
+        assert "slyde." in heard and NETWORK[language] not in heard
         # Inviting is possible while the words are asked for.
         two.type(0, TYPED_JOIN[language])
         assert NETWORK[language] in two.said(0, INVITE[language])

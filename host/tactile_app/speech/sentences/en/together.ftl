@@ -96,8 +96,8 @@ together-port-taken = Another program listens at port { $text } of this computer
 together-own-server = The game server of this computer does not answer at port { $text }. Invite again.
 together-other-rules = The other program plays by other rules. Bring both to the same version.
 together-words-not-known = The server of { $text } does not know the words that were saved for it.
-# In the lobby, where what is typed may begin with an address.
-together-ask-words-and-address = Type the four words. Where the other player is at another computer, its address comes first. Key two: back.
+# In the lobby; on one computer the words may stand alone.
+together-ask-words-and-address = Type the four words, and before them the address that the other program tells. Key two: back.
 together-accept-by-key = Play? Key one: yes. Key two: no.
 together-begin-by-key = Key one: begin. Key two: hear this again.
 # What is asked before a game is joined; the options follow.
