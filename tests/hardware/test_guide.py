@@ -223,6 +223,44 @@ def test_the_box_for_pegs_is_told_as_it_is_drawn() -> None:
     assert '"magnets" in braille' in GUIDE
 
 
+def test_pieces_are_glued_on_bars_as_high_as_a_foot_is_long_and_their_cores_stand_out_of_the_jig() -> None:
+    """A piece's bore goes through: nothing else holds its cores at their length, and the jig's wells are too deep."""
+    parts = PLAN.parts
+    foot = parts.peg.foot_length_mm
+    assert "Two `seam-bar`s, as high as a foot is long" in GUIDE
+    assert parts.plate.seam_bar_mm[2] == foot
+    assert "put two nuts M3 into each well" in GUIDE and "so it stands out 3 mm" in GUIDE
+    core = parts.piece.thickness_mm / 2 + foot
+    assert round(core + 2 * parts.screws.nut_mm - parts.jig.depth_mm) == 3
+    nuts = next(line.quantity for line in shopping.lines(PLAN, "universal") if line.what.startswith("Nut"))
+    assert nuts >= 2 * parts.jig.cores
+
+
+def test_the_gauge_is_used_before_a_rim_is_laid_on_that_leaves_it_no_room() -> None:
+    coupon = PLAN.parts.coupon
+    edge = PLAN.common.pitch_mm / 2 - PLAN.parts.peg.foot_diameter_mm / 2
+    # While one arm lies in the groove the tab and the other arm stand out of the plate.
+    out = coupon.gauge_tab_mm + max(coupon.closed_within_mm, coupon.open_beyond_mm) + edge
+    has_room = {name: PLAN.of(name).parts.rim.gutter_width_mm > out for name in PLAN.boards}
+    assert has_room == {"overboard": True, "universal": False}
+    told = GUIDE.index("On the universal board use the gauge now, as step 7 tells")
+    assert GUIDE.index("Turn the stack over") < told < GUIDE.index("Lay the rim over it")
+    assert "Then the gauge, on the small board," in GUIDE
+
+
+def test_legs_are_cut_to_less_than_the_room_between_circuit_board_and_plate() -> None:
+    heights = PLAN.common.heights
+    free = heights.circuit_top_mm - heights.plate_underside_mm
+    reed = 2 * (heights.circuit_top_mm - heights.reed_axis_mm)
+    assert f"higher than the reeds beside it, {reed:.0f} mm, with the side cutter: only {free:.0f} mm are free" in GUIDE
+    assert "side cutter" in GUIDE[: GUIDE.index("## Safety first")]
+
+
+def test_the_guide_tells_the_reeds_of_one_board_and_that_two_are_bought() -> None:
+    bought = [next(one.quantity for one in shopping.lines(PLAN, name) if one.what == "reed") for name in PLAN.boards]
+    assert f"{bought[0]} reeds, universal {bought[1]}, where the guide names the" in GUIDE
+
+
 def test_the_box_for_a_computer_is_told_as_it_is_drawn() -> None:
     table = tomllib.loads((ROOT / "hardware" / "appliance.toml").read_text())
     wide, deep = (value - 2.0 for value in table["box"]["tray_mm"])
