@@ -20,6 +20,7 @@ WORDS = {
     "learn": ("{game}", "--learn"),
     "replay": ("--replay", "{record}"),
 }
+BY_KEYBOARD = "in a page keys are held by the keyboard"
 # Sentences of one root alone, and why: each is left out before the two are compared.
 DIFFERENCES = {
     r"^(No board is plugged in|Aucun plateau n'est branché|Kein Brett ist angeschlossen)\..*": (
@@ -32,7 +33,9 @@ DIFFERENCES = {
     r" (To play with somebody at|Pour jouer avec quelqu'un à|Für ein Spiel mit jemandem an) [^.]*\.": (
         "a page plays at one table"
     ),
-    r" To hold it, (type hold (one|two)|press Shift with its digit)\.": "in a page keys are held by the keyboard",
+    r" To hold it, (type hold (one|two)|press Shift with its digit)\.": BY_KEYBOARD,
+    r" Pour la tenir, (tapez tenir (un|deux)|Maj avec son chiffre)\.": BY_KEYBOARD,
+    r" Zum Halten (geben Sie halten (eins|zwei) ein|drücken Sie die Umschalttaste mit ihrer Ziffer)\.": BY_KEYBOARD,
 }
 
 
