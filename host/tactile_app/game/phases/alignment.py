@@ -322,6 +322,10 @@ class AlignmentPhase(Phase):
         if match.position is not None:
             before = None if self._path is None else self._path.before
             is_at_end = before is None or self._target >> square & 1
-            return narrator.put_on(match.position if is_at_end or before is None else before, square)
+            position = match.position if is_at_end or before is None else before
+            if position.what_stands_on(square) is None:
+                # It stands there only on the way, while a move is led back.
+                return Fact("repair-place", square=self.table.square_text(square))
+            return narrator.put_on(position, square)
         side = None if match.set_up is None else match.set_up.side_on(square)
         return narrator.needs(self.table.square_text(square), Piece("pawn", side))

@@ -104,3 +104,12 @@ def test_a_mess_that_was_mended_makes_no_longer_move_of_the_last_one():
     assert harness.do("place c5;", "wait 3")[-1].startswith("The position is right.")
     assert harness.do("slide c5 c6", "wait 3") == ["From C5 north one, to C6. Ridged to move."]
     assert moves_of(harness) == ["move 1 e3N1x", "move 2 c5N1"]
+
+
+def test_a_stone_that_goes_astray_while_a_march_is_led_back_is_asked_for_by_its_square():
+    harness = Harness("crossings")
+    harness.make("a1N2/2")
+    harness.do("key one 1200", "key one")
+    assert harness.said[-1] == "Carry A4 back to A2. Carry A3 back to A1."
+    said = harness.do("lift a3;", "wait 0.5;", "place b4", "wait 2")
+    assert said == ["Put the piece back on A3."]
