@@ -277,6 +277,11 @@ def test_pieces_tiles_and_fences_are_told_as_they_are_drawn() -> None:
     assert f"They stand {PLAN.parts.fence.height_mm:g} mm high" in GUIDE
     for squares in PLAN.parts.fence.lengths:
         assert f"`fence-{squares}`" in GUIDE
+    printed = re.search(r"`piece-round-b` (\d+) times each, the four others (\d+) times each", GUIDE)
+    counted = re.search(r"pieces of the universal board: (\d+) of each side", GUIDE)
+    assert printed and counted
+    # Triangles and squares beside the round ones.
+    assert int(counted.group(1)) == int(printed.group(1)) + 2 * int(printed.group(2))
 
 
 def test_every_command_of_the_guide_is_one_that_there_is() -> None:
