@@ -14,7 +14,7 @@ FEWEST = 60
 OF_OTHER_HOMES = {"AskClaim", "TellInvitation", "ClaimWin", "Offer", "Follow", "AskedFromElsewhere"}
 ITEMS_OF_OTHER_HOMES = {
     "words", "with_others", "invite", "invite_here", "invite_network", "join", "usual_rules", "adjourn", "claim",
-    "gone",
+    "gone", "invite_anew",
 }  # fmt: skip
 # The phase of a game before it has begun, in which nobody can be.
 NEVER_ENTERED = {"NotBegunPhase"}
