@@ -143,8 +143,21 @@ class AlignmentPhase(Phase):
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Leave the switches of *squares* out; a piece that one of them showed is in no hand."""
-        self._suspicion.leave_out(mask_of(list(squares)), self._carry_out.step.occupancy)
-        return super().leave_out(squares, move)
+        expected = self._carry_out.step.occupancy
+        self._suspicion.leave_out(mask_of(list(squares)), expected)
+        step = super().leave_out(squares, move)
+        if self._path is not None and self._path.push is not None:
+            self._lead_without(self.table.left_out, expected)
+        return step
+
+    def _lead_without(self, left_out: int, expected: int) -> None:
+        """Lead the hands through a push without the switches *left_out*; on a board that agrees it is done."""
+        if not (self._shown() ^ expected) & ~left_out:
+            self.gap()
+            return
+        self._carry_out = CarryOut(self._target, self._path, left_out)
+        self.table.log.leave_out(left_out)
+        self.table.log.lead(self.table.match.game.columns, self._target, self._path)
 
     def question(self) -> tuple[Fact, ...]:
         """Return the step that a key confirms, since no switch sees it."""

@@ -104,3 +104,23 @@ def test_a_piece_of_the_computer_that_is_put_on_a_dead_switch_is_asked_about():
     harness = Harness("quatre_en_ligne", replayed=["@d4"], faults=["dead d4"])
     said = harness.do("place d4", *["key one"] * 4)
     assert said[-1].startswith("The switch of D4 does not answer"), said
+
+
+LED = "b....w/b.w.../w..w../b.bb../bw.w../wb..ww b 0"
+
+
+def test_a_push_of_the_computer_from_a_switch_that_sticks_is_done_once_that_is_left_out():
+    harness = Harness("overboard", LED, board=(6, 6), replayed=["a6S1x"], faults=["stuck a6"])
+    said = harness.do("slide a6 a5", *["key one"] * 4)
+    assert said[-1].startswith("The switch of A6 does not answer"), said
+    assert harness.do("key one")[-1] == "The record ends here. Hold key one to play on."
+
+
+def test_a_push_of_the_computer_is_still_to_be_made_where_another_switch_was_left_out_before_it():
+    harness = Harness("overboard", LED, board=(6, 6), replayed=["a6S1x"])
+    harness.break_switch("stuck", "d6")
+    harness.do("wait 3", "key one", "key one", "key two")
+    assert harness.said[-1].startswith("The switch of D6 does not answer"), harness.said[-4:]
+    harness.do("key one", "wait 3")
+    assert not any("record ends" in sentence for sentence in harness.said), harness.said[-4:]
+    assert harness.do("slide a6 a5", "wait 2")[-1] == "The record ends here. Hold key one to play on."
