@@ -3,6 +3,7 @@
 
 from tactile_app.game.effects import Effect, Quit, Say
 from tactile_app.game.lobby.lobby import Lobby
+from tactile_app.game.questions.keys import Press
 from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, answer
 from tactile_app.session.session import Session
@@ -30,6 +31,8 @@ class LobbyLines:
             return
         if word == "quit":
             self._session.carry_out([Quit()])
+        elif word == "stop":
+            self._session.carry_out(self._lobby.press(Press("menu")))
         elif (chosen := self._chosen(text)) is not None:
             self._session.carry_out(chosen)
         elif word == "unplug":
