@@ -108,6 +108,9 @@ class Teacher:
         times = self._knowledge.second_look
         first, after = self._best(position, 1), self._score_of(position, move, 1)
         afters = [after, self._score_of(position, move, times)]
+        # A move that wins by force is not bad, even if another wins sooner.
+        if max(look.score for look in afters) > PROVED:
+            return None
         # Neither search finds a loss, so no search for a better move is needed.
         if max(largest_loss(first, look) for look in afters) * 100 < SEEMS_FINE * self._knowledge.unit:
             return None

@@ -87,6 +87,12 @@ def test_a_verdict_counts_what_playing_its_moves_changes(game):
     assert bad or game == "rampants"
 
 
+def test_a_move_that_wins_by_force_is_not_bad_where_another_wins_sooner():
+    # e1W4xx wins in five plies, and d5S4x in nine, which only the longer of two searches proves.
+    position = find_game("overboard").from_text("..b..w/..ww../....../....../....../b..bw. w 1")
+    assert teacher_of("overboard").verdict(position, position.parse_move("d5S4x")) is None
+
+
 def test_a_loss_that_scores_of_unequal_depths_hide_is_perhaps_bad():
     # The best move is searched to five plies, which ends with an own move, and this one to seven: the last scores show
     # no loss. At five plies both show one.
