@@ -37,6 +37,13 @@ def test_of_the_bad_moves_in_rampants_few_pass_in_silence():
     assert len(spoken_of.held) >= 8 and spoken_of.share >= 0.8
 
 
+def test_of_few_pegs_the_reference_knows_enough_to_judge_what_is_said():
+    counts = counted(Truth("overboard", NODES, by_reference=True), "overboard", 16, 20501, at_most=12)
+    print({kind: count.text() for kind, count in counts.items()})
+    assert len(counts["hints"].held) + len(counts["perhaps hints"].held) >= 14
+    assert counts["hints"].share >= 0.85 and counts["verdicts"].share >= 0.85
+
+
 def test_the_counts_so_far_are_told_every_tenth_position_and_at_the_end(capsys):
     counts = counted(Truth("rampants", 30), "rampants", 12, 5001, tells=True)
     told = [line for line in capsys.readouterr().out.splitlines() if "what held" in line]
