@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The spacer frame seen from above: bars between the reeds, windows around solder joints and parts.
+"""The spacer frame seen from above: bars between the reeds, windows around solder joints and parts; and the coupon's.
 
 The printed part is drawn from this plan, and the circuit board's check asks whether any part or joint lies under a bar.
 """
 
+import math
 from dataclasses import dataclass
 
 from hardware.dimensions import Board, Dimensions, Point
@@ -36,11 +37,14 @@ class Box:
 
 @dataclass(frozen=True)
 class FramePlan:
-    """Bars minus windows; the holes for the screws are in bars."""
+    """Bars and discs, minus windows; the holes for the screws are in bars or discs."""
 
     bars: tuple[Box, ...]
     windows: tuple[Box, ...]
     holes: tuple[Point, ...]
+    # The middles of the discs, and the diameter of all of them.
+    discs: tuple[Point, ...] = ()
+    disc_mm: float = 0.0
 
 
 def frame_plan(dimensions: Dimensions, board: Board) -> FramePlan:
@@ -55,6 +59,34 @@ def frame_plan(dimensions: Dimensions, board: Board) -> FramePlan:
             bars += [Box(ends, (-reach, reach)), Box((-reach, reach), ends)]
     holes = tuple((x * side_x, y * side_y) for x, y in board.spacers_at_mm for side_x in (-1, 1) for side_y in (-1, 1))
     return FramePlan(tuple(bars), tuple(_windows(dimensions, board)), holes)
+
+
+def coupon_half_mm(dimensions: Dimensions) -> float:
+    """Return half the coupon's edge."""
+    return dimensions.parts.coupon.points * dimensions.common.pitch_mm / 2
+
+
+def coupon_screws(dimensions: Dimensions) -> list[Point]:
+    """Return the places of the coupon's three screws; the far right corner has a reed instead."""
+    at = dimensions.parts.coupon.screws_at_mm
+    return [(-at, at), (-at, -at), (at, -at)]
+
+
+def coupon_frame_plan(dimensions: Dimensions) -> FramePlan:
+    """Return the coupon's frame: a rim, a cross between the reeds, discs at the screws."""
+    spec, half, screws = dimensions.parts.coupon, coupon_half_mm(dimensions), coupon_screws(dimensions)
+    inside, over = half - spec.frame_rim_mm, (-half, half)
+    bars = []
+    for ends in ((-half, -inside), (inside, half), spec.frame_cross_mm):
+        bars += [Box(ends, over), Box(over, ends)]
+    # No sliver of a hole is left between a disc and the rim's corner.
+    bars += [Box(_outwards(x, half), _outwards(y, half)) for x, y in screws]
+    return FramePlan(tuple(bars), (), tuple(screws), tuple(screws), 2 * (half - spec.screws_at_mm))
+
+
+def _outwards(at: float, half: float) -> Point:
+    """Return the limits of a box from the place to the nearer edge."""
+    return min(at, math.copysign(half, at)), max(at, math.copysign(half, at))
 
 
 def _windows(dimensions: Dimensions, board: Board) -> list[Box]:

@@ -91,6 +91,10 @@ def build_board(spec: Dimensions, name: str, folder: Path, pack: Path) -> Report
     )
     yield _check(f"words printed on {name}", silk_check.faults(layout, copper), "no word over the hole of a via")
     yield from _ordered(spec, name, drawn, folder, pack)
+    if name == COUPON:
+        yield _check(
+            f"spacer frame on {name}", frame_check.coupon_faults(spec, copper.pads), "no reed's joint and no test hole"
+        )
     if name not in spec.boards:
         return
     positions = folder / f"{name}-pick-and-place.csv"

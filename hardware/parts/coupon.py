@@ -6,49 +6,28 @@ gauge lies in a groove and hooks over the plate's edge. Its short arm holds a pe
 long arm where it must be open. It can be used on the finished board as well.
 """
 
-import math
-
 from build123d import Part
 
 from hardware.dimensions import Dimensions
+from hardware.frame_plan import coupon_frame_plan, coupon_half_mm, coupon_screws
 from hardware.parts import plate
-from hardware.parts.shapes import BEYOND_MM, Point, block, cylinder
-
-
-def half_mm(dimensions: Dimensions) -> float:
-    """Return half the coupon's edge."""
-    return dimensions.parts.coupon.points * dimensions.common.pitch_mm / 2
+from hardware.parts.shapes import BEYOND_MM, block, cylinder
 
 
 def top(dimensions: Dimensions) -> Part:
     """Return the grooved plate of the coupon, as thick and as deep as the real one."""
-    return plate.grooved(dimensions, dimensions.parts.coupon.points, half_mm(dimensions), screws(dimensions))
-
-
-def screws(dimensions: Dimensions) -> list[Point]:
-    """Return where the coupon's three screws stand."""
-    at = dimensions.parts.coupon.screws_at_mm
-    return [(-at, at), (-at, -at), (at, -at)]
+    return plate.grooved(
+        dimensions, dimensions.parts.coupon.points, coupon_half_mm(dimensions), coupon_screws(dimensions)
+    )
 
 
 def frame(dimensions: Dimensions, height_mm: float) -> Part:
-    """Return the coupon's frame or, thin, one of its sheets: a rim, a cross between the reeds, discs at the screws."""
-    spec, half = dimensions.parts.coupon, half_mm(dimensions)
-    inside = half - spec.frame_rim_mm
-    solid = block((-half, half), (-half, half), (0.0, height_mm))
-    solid -= block((-inside, inside), (-inside, inside), (-BEYOND_MM, height_mm + BEYOND_MM))
-    low, high = spec.frame_cross_mm
-    solid += [block((low, high), (-half, half), (0.0, height_mm)), block((-half, half), (low, high), (0.0, height_mm))]
-    solid += [cylinder(2 * (half - spec.screws_at_mm), (0.0, height_mm), at) for at in screws(dimensions)]
-    # No sliver of a hole is left between such a disc and the rim's corner.
-    solid += [block(_outwards(x, half), _outwards(y, half), (0.0, height_mm)) for x, y in screws(dimensions)]
+    """Return the coupon's frame or, thin, one of its sheets."""
+    plan = coupon_frame_plan(dimensions)
+    bars = [block(bar.x_mm, bar.y_mm, (0.0, height_mm)) for bar in plan.bars]
+    solid = bars[0] + bars[1:] + [cylinder(plan.disc_mm, (0.0, height_mm), at) for at in plan.discs]
     bore = dimensions.parts.frame.bore_mm
-    return solid - [cylinder(bore, (-BEYOND_MM, height_mm + BEYOND_MM), at) for at in screws(dimensions)]
-
-
-def _outwards(at: float, half: float) -> tuple[float, float]:
-    """Return the limits of a block from the place to the nearer edge."""
-    return min(at, math.copysign(half, at)), max(at, math.copysign(half, at))
+    return solid - [cylinder(bore, (-BEYOND_MM, height_mm + BEYOND_MM), at) for at in plan.holes]
 
 
 def gauge(dimensions: Dimensions) -> Part:

@@ -13,13 +13,12 @@ from hardware.circuit.boards.router import Copper, snap
 from hardware.circuit.geometry import Hole
 from hardware.circuit.netlist import Netlist
 from hardware.dimensions import Dimensions, Point
+from hardware.frame_plan import coupon_half_mm, coupon_screws
 
-POINT_EDGE_MM = 2.6
-
-
-def coupon_half_mm(spec: Dimensions) -> float:
-    """Return half the coupon's edge."""
-    return spec.parts.coupon.points * spec.common.pitch_mm / 2
+# The test points' distance from the edge, and from the middle: clear of the frame, and of the sheets on both faces of
+# the board, so that a tester's tip enters each hole.
+POINT_EDGE_MM = 3.0
+POINTS_X_MM, COMMON_X_MM = (-10.16, -6.35, -2.54, 8.89), 8.89
 
 
 def coupon_crossings(spec: Dimensions) -> list[Point]:
@@ -27,12 +26,6 @@ def coupon_crossings(spec: Dimensions) -> list[Point]:
     points, pitch = spec.parts.coupon.points, spec.common.pitch_mm
     at = [(index - (points - 1) / 2) * pitch for index in range(points)]
     return [(x, y) for y in at for x in at]
-
-
-def coupon_screws(spec: Dimensions) -> list[Point]:
-    """Return the places of the coupon's three screws; the far right corner has a reed instead."""
-    at = spec.parts.coupon.screws_at_mm
-    return [(-at, at), (-at, -at), (at, -at)]
 
 
 def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
@@ -44,9 +37,9 @@ def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
     for number, (x, y) in enumerate(coupon_crossings(spec), start=1):
         middle = (x + step[0], y + step[1])
         bare.append(Placed(f"S{number}", "", middle, reed.angle_deg, label_mm=(0.0, 0.0)))
-        at = (snap(-10.16 + (number - 1) * 6.35), POINT_EDGE_MM - half)
+        at = (snap(POINTS_X_MM[number - 1]), POINT_EDGE_MM - half)
         bare.append(Placed(f"TP{number}", "", at, label_mm=(0.0, 2.0)))
-    bare.append(Placed("TP5", "", (snap(3.81), half - POINT_EDGE_MM), label_mm=(2.6, 0.0)))
+    bare.append(Placed("TP5", "", (snap(COMMON_X_MM), half - POINT_EDGE_MM), label_mm=(2.6, 0.0)))
     parts = with_footprints(bare, netlist)
     pads = pads_of(spec, parts, netlist)
     circuit = spec.common.circuit
@@ -54,5 +47,5 @@ def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
         Hole(f"H{number}", at, circuit.spacer_hole_mm, circuit.spacer_head_mm)
         for number, at in enumerate(coupon_screws(spec), start=1)
     ]
-    words = [*title(spec, "coupon", (0.0, 3.0)), Word("common", (3.81, half - POINT_EDGE_MM - 2.4), False, 1.0)]
+    words = [*title(spec, "coupon", (0.0, 3.0)), Word("common", (COMMON_X_MM, half - POINT_EDGE_MM - 2.4), False, 1.0)]
     return Layout((2 * half, 2 * half), tuple(parts), Copper(tuple(pads), tuple(holes), (), ()), tuple(words))

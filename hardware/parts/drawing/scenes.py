@@ -14,6 +14,7 @@ from build123d import Part, Pos, Rot
 from numpy.typing import NDArray
 
 from hardware.dimensions import Board, Dimensions
+from hardware.frame_plan import coupon_half_mm
 from hardware.parts import assembly, coupon, peg, rim
 from hardware.parts.checking.interference import Meshes
 from hardware.parts.checking.stack import stack
@@ -134,7 +135,7 @@ def keys_open(dimensions: Dimensions, board: Board) -> list[Shape]:
 def coupon_in_use(dimensions: Dimensions) -> list[tuple[Part, str]]:
     """Return the coupon put together, the gauge's short arm in the near groove, and a peg against it."""
     spec, parts = dimensions.parts.coupon, dimensions.parts
-    half, sheet, high = coupon.half_mm(dimensions), parts.frame.sheet_mm, parts.frame.height_mm
+    half, sheet, high = coupon_half_mm(dimensions), parts.frame.sheet_mm, parts.frame.height_mm
     low = -parts.plate.thickness_mm
     thick = dimensions.common.circuit.thickness_mm
     layers: list[tuple[Part, str]] = [(coupon.top(dimensions), PLATE)]

@@ -233,7 +233,21 @@ def test_the_coupon_board_keeps_every_rule(tmp_path: Path) -> None:
     copper = router.route(SPEC.common.circuit, layout.size_mm, layout.copper)
     made = make(tmp_path, drawn, layout, copper)
     assert export.check(made.folder / "board.kicad_pcb") == []
+    assert export.check_by_defaults(made.folder / "board.kicad_pcb") == []
+    assert silk_check.faults(layout, copper) == []
     assert netlist.differences(drawn.pads(), netlist.nets_of(made.pads())) == []
+
+
+def test_no_test_hole_of_the_coupon_lies_under_its_frame_and_ones_that_would_are_found(tmp_path: Path) -> None:
+    """A maker had to cut his sheets: the bar covered the holes for the common tip and for the far left reed."""
+    layout = build.layout_of(SPEC, build.COUPON, build.schematic(build.COUPON, tmp_path))
+    assert frame_check.coupon_faults(SPEC, layout.copper.pads) == []
+    # Under the bar, and under the disc at the near left screw.
+    places = {"TP3": (2.54, -22.4), "TP5": (3.81, 22.4), "TP1": (-14.0, -20.0)}
+    moved = [replace(pad, at=places.get(pad.reference, pad.at)) for pad in layout.copper.pads]
+    assert sorted(frame_check.coupon_faults(SPEC, moved)) == [
+        f"pad 1 of {reference} lies under the frame" for reference in ("TP1", "TP3", "TP5")
+    ]
 
 
 def test_a_board_that_cannot_be_routed_is_refused_by_name(drawn: Netlist) -> None:
