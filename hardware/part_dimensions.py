@@ -262,6 +262,8 @@ class Jig:
     cores: int
     pitch_mm: float
     depth_mm: float
+    short_depth_mm: float
+    step_mm: float
     bore_mm: float
 
 

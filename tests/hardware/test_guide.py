@@ -224,16 +224,15 @@ def test_the_box_for_pegs_is_told_as_it_is_drawn() -> None:
 
 
 def test_pieces_are_glued_on_bars_as_high_as_a_foot_is_long_and_their_cores_stand_out_of_the_jig() -> None:
-    """A piece's bore goes through: nothing else holds its cores at their length, and the jig's wells are too deep."""
+    """A piece's bore goes through: nothing else holds its cores at their length. The jig's bar is for longer ones."""
     parts = PLAN.parts
     foot = parts.peg.foot_length_mm
     assert "Two `seam-bar`s, as high as a foot is long" in GUIDE
     assert parts.plate.seam_bar_mm[2] == foot
-    assert "put two nuts M3 into each well" in GUIDE and "so it stands out 3 mm" in GUIDE
+    assert "in the six wells of the jig's lower step: a piece's core is short, and stands out 3 mm there" in GUIDE
     core = parts.piece.thickness_mm / 2 + foot
-    assert round(core + 2 * parts.screws.nut_mm - parts.jig.depth_mm) == 3
-    nuts = next(line.quantity for line in shopping.lines(PLAN, "universal") if line.what.startswith("Nut"))
-    assert nuts >= 2 * parts.jig.cores
+    assert round(core - parts.jig.short_depth_mm) == 3
+    assert parts.jig.cores == 6
 
 
 def test_the_gauge_is_used_before_a_rim_is_laid_on_that_leaves_it_no_room() -> None:

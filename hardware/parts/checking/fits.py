@@ -29,7 +29,8 @@ class Fit:
 
 def fits(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
     """Return every fit; closes_from_mm is the place where the earliest reed closes, seen from its crossing."""
-    return _heights(dimensions) + _pegs(dimensions, closes_from_mm) + _usb(dimensions) + _rim(dimensions)
+    pegs = _pegs(dimensions, closes_from_mm) + _jig(dimensions)
+    return _heights(dimensions) + pegs + _usb(dimensions) + _rim(dimensions)
 
 
 def _heights(dimensions: Dimensions) -> list[Fit]:
@@ -75,6 +76,20 @@ def _pegs(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
         Fit("seam bar's play in its groove", plate.groove_width_mm - plate.seam_bar_mm[1], 0.3, 0.5),
         Fit("seam bar below the plate's top", plate.groove_depth_mm - plate.seam_bar_mm[2], 0.2, 1.0),
         Fit("plate above a screw's hole", plate.thickness_mm - plate.screw_depth_mm, 0.6, 2.0),
+    ]
+
+
+def _jig(dimensions: Dimensions) -> list[Fit]:
+    """Return how cores stand in the jig: deep enough to stay upright, high enough to be drawn out by two fingers."""
+    parts, spec = dimensions.parts, dimensions.parts.jig
+    foot = parts.peg.foot_length_mm
+    long, short = foot + parts.peg.core_reach_mm, foot + parts.piece.thickness_mm / 2
+    return [
+        Fit("core in the jig's well", spec.bore_mm - parts.peg.foot_diameter_mm, 0.2, 0.4),
+        Fit("peg's core out of the jig", long - spec.depth_mm, 3.0, 5.0),
+        Fit("piece's core out of the jig's step", short - spec.short_depth_mm, 3.0, 5.0),
+        Fit("peg's core in the jig, almost half of it", spec.depth_mm, 0.45 * long, long),
+        Fit("piece's core in the jig's step, almost half of it", spec.short_depth_mm, 0.45 * short, short),
     ]
 
 

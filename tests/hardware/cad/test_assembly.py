@@ -120,6 +120,12 @@ def test_the_fits_hold_and_for_each_there_is_a_fault_that_it_finds():
         "USB plug through the far wall, sideways": {"case": {"usb_width_mm": 11.0}},
         "USB plug through the far wall, upwards": {"case": {"usb_height_mm": 8.5}},
         "core in its bore": {"peg": {"core_bore_mm": 6.6}},
+        "core in the jig's well": {"jig": {"bore_mm": 6.6}},
+        "peg's core out of the jig": {"jig": {"depth_mm": 10.0}},
+        # The builder's pieces sank in: the jig had deep wells only.
+        "piece's core out of the jig's step": {"jig": {"short_depth_mm": 8.0}},
+        "peg's core in the jig, almost half of it": {"jig": {"depth_mm": 5.0}},
+        "piece's core in the jig's step, almost half of it": {"jig": {"short_depth_mm": 2.0}},
         "stem's wall around the core": {"peg": {"stem_diameter_mm": 9.0}},
         "fingertip's room between two stems": {"peg": {"stem_diameter_mm": 12.0}},
         "floor below a dimple": {"plate": {"dimple_depth_mm": 0.8}},

@@ -8,7 +8,7 @@ import pytest
 from build123d import Plane, Polygon, extrude
 
 from hardware import dimensions as plan
-from hardware.parts import case, coupon, fence, keybox, peg, piece, plate, rim
+from hardware.parts import case, coupon, fence, jig, keybox, peg, piece, plate, rim
 from hardware.parts.catalogue import UPSIDE_DOWN
 from hardware.parts.checking import checks, screwing, sequence
 from hardware.parts.checking.overhang import overhangs
@@ -30,6 +30,7 @@ BOARDS = sorted(DIMENSIONS.boards)
         piece.tile,
         coupon.top,
         coupon.gauge,
+        jig.jig,
         keybox.tray,
         case.hatch_lid,
         fence.stair,
@@ -162,6 +163,19 @@ def test_the_core_carries_the_magnet_where_the_magnetics_reckon_with_it():
     magnet, core = tessellate(peg.magnet(DIMENSIONS)), tessellate(peg.core(DIMENSIONS))
     assert magnet.bounds[0][2] == pytest.approx(-DIMENSIONS.common.heights.magnet_face_mm)
     assert core.bounds[0][2] == pytest.approx(-DIMENSIONS.parts.peg.foot_length_mm)
+
+
+def test_the_jig_holds_pegs_cores_in_its_bar_and_pieces_shorter_ones_in_its_lower_step():
+    spec, block_of_both = DIMENSIONS.parts.jig, tessellate(jig.jig(DIMENSIONS))
+    for y, depth, solid in ((0.0, spec.depth_mm, peg.core), (-spec.step_mm, spec.short_depth_mm, piece.core)):
+        long = np.ptp(tessellate(solid(DIMENSIONS)).bounds[:, 2])
+        for at in jig.row(spec, y):
+            floor = top_mm(block_of_both, at)
+            # The wall between this well and the next.
+            brim = top_mm(block_of_both, (at[0] + spec.pitch_mm / 2, y))
+            assert brim - floor == pytest.approx(depth)
+            # The core stands upright, and two fingers draw it out.
+            assert 3.0 <= floor + long - brim <= 0.55 * long
 
 
 def test_the_gauge_holds_a_peg_where_a_reed_must_be_closed_and_where_open():
