@@ -253,6 +253,7 @@ class Coupon:
     bounce_ms: float
     gauge_clearance_mm: float
     gauge_tab_mm: float
+    gauge_handle_mm: tuple[float, float]
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions, crossing_mm, squares
-from hardware.parts import bought, case, catalogue, fence, frame, keybox, peg, piece, plate, rim, storage
+from hardware.parts import bought, case, catalogue, coupon, fence, frame, keybox, peg, piece, plate, rim, storage
 from hardware.parts.checking import fits
 from hardware.parts.checking.interference import Meshes
 from hardware.parts.checking.stack import stack
@@ -138,6 +138,18 @@ def game_rooms(dimensions: Dimensions, board: Board, game: str) -> dict[str, Par
         f"piece {row} {column}": Pos(*crossing_mm(board, dimensions.common.pitch_mm, row, column), 0) * room
         for row in range(rows)
         for column in range(columns)
+    }
+
+
+def gauges(dimensions: Dimensions, board: Board) -> dict[str, Part]:
+    """Return each gauge in the outermost grooves at each of the four edges, where it tests the finished board."""
+    half, turns = rim.plate_half_mm(dimensions, board), (0, 90, 180, 270)
+    outermost = half - dimensions.common.pitch_mm / 2
+    return {
+        f"{name} {turn} {at:g}": Rot(0, 0, turn) * Pos(-half, at, 0) * coupon.in_groove(dimensions, gauge)
+        for name, gauge in coupon.gauges(dimensions).items()
+        for turn in turns
+        for at in (-outermost, outermost)
     }
 
 

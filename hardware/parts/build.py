@@ -63,13 +63,17 @@ def _set(dimensions: Dimensions, name: str, folder: Path) -> Reports:
 
 def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
     yield "all parts in their places"
-    fixed = meshes(assembly.board_solids(dimensions, dimensions.boards[name]))
+    board = dimensions.boards[name]
+    fixed = meshes(assembly.board_solids(dimensions, board))
     yield from interference_checks(dimensions, name, fixed)
-    barred = reaching.unreached(dimensions, dimensions.boards[name], fixed)
+    yield _interference(
+        f"{name}: the gauges in its outermost grooves", clashes(meshes(assembly.gauges(dimensions, board)), fixed)
+    )
+    barred = reaching.unreached(dimensions, board, fixed)
     yield Check(f"{name}: a screwdriver at the bolts of the case", not barred, "; ".join(barred) or "reaches each")
-    yield from moving.checks(dimensions, dimensions.boards[name], name, fixed)
-    yield from lengths.checks(dimensions, dimensions.boards[name], name)
-    yield from edges.checks(dimensions, dimensions.boards[name], name)
+    yield from moving.checks(dimensions, board, name, fixed)
+    yield from lengths.checks(dimensions, board, name)
+    yield from edges.checks(dimensions, board, name)
 
 
 def _pieces(dimensions: Dimensions, _folder: Path) -> Reports:

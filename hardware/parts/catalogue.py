@@ -86,7 +86,8 @@ def coupon_items(dimensions: Dimensions) -> Iterator[Item]:
     spec = dimensions.parts.frame
     yield Item("coupon-frame", coupon.frame(dimensions, spec.height_mm), 1)
     yield Item("coupon-sheet", coupon.frame(dimensions, spec.sheet_mm), spec.sheets_above + spec.sheets_below)
-    yield Item("gauge", coupon.gauge(dimensions), 1)
+    for name, gauge in coupon.gauges(dimensions).items():
+        yield Item(name, gauge, 1)
     yield Item("jig", jig.jig(dimensions), 1)
 
 

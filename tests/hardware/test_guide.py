@@ -235,16 +235,17 @@ def test_pieces_are_glued_on_bars_as_high_as_a_foot_is_long_and_their_cores_stan
     assert parts.jig.cores == 6
 
 
-def test_the_gauge_is_used_before_a_rim_is_laid_on_that_leaves_it_no_room() -> None:
+def test_the_gauges_have_room_beside_either_boards_plate_and_the_last_test_uses_them_on_both() -> None:
     coupon = PLAN.parts.coupon
-    edge = PLAN.common.pitch_mm / 2 - PLAN.parts.peg.foot_diameter_mm / 2
-    # While one arm lies in the groove the tab and the other arm stand out of the plate.
-    out = coupon.gauge_tab_mm + max(coupon.closed_within_mm, coupon.open_beyond_mm) + edge
-    has_room = {name: PLAN.of(name).parts.rim.gutter_width_mm > out for name in PLAN.boards}
-    assert has_room == {"overboard": True, "universal": False}
-    told = GUIDE.index("On the universal board use the gauge now, as step 7 tells")
-    assert GUIDE.index("Turn the stack over") < told < GUIDE.index("Lay the rim over it")
-    assert "Then the gauge, on the small board," in GUIDE
+    for name in PLAN.boards:
+        rim = PLAN.of(name).parts.rim
+        assert rim.gutter_width_mm >= 2 * coupon.gauge_tab_mm
+        assert rim.gutter_inner_depth_mm > PLAN.parts.plate.thickness_mm
+    assert "`gauge-short`, `gauge-long`, `jig`, one each" in GUIDE
+    assert "one notch across the handle's outer face; the long one has two" in GUIDE
+    last = GUIDE[GUIDE.index("## Step 7: the last test") : GUIDE.index("## Step 8")]
+    assert "Then the gauges, on points along the edges, as in step 2." in last
+    assert "gauge" not in GUIDE[GUIDE.index("## Step 6: the board") : GUIDE.index("## Step 7")]
 
 
 def test_legs_are_cut_to_less_than_the_room_between_circuit_board_and_plate() -> None:

@@ -29,7 +29,7 @@ class Fit:
 
 def fits(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
     """Return every fit; closes_from_mm is the place where the earliest reed closes, seen from its crossing."""
-    pegs = _pegs(dimensions, closes_from_mm) + _jig(dimensions)
+    pegs = _pegs(dimensions, closes_from_mm) + _jig(dimensions) + _gauges(dimensions)
     return _heights(dimensions) + pegs + _usb(dimensions) + _rim(dimensions)
 
 
@@ -95,6 +95,18 @@ def _jig(dimensions: Dimensions) -> list[Fit]:
 
 def _behind_thread_mm(peg: Peg) -> float:
     return (peg.foot_diameter_mm - peg.magnet_bore_mm) / 2 - peg.thread_groove_depth_mm
+
+
+def _gauges(dimensions: Dimensions) -> list[Fit]:
+    """Return how a gauge lies in its groove, and is held and stopped beside the plate's edge."""
+    spec, plate = dimensions.parts.coupon, dimensions.parts.plate
+    wide, above = spec.gauge_handle_mm
+    beside = wide + spec.gauge_clearance_mm - plate.groove_width_mm
+    return [
+        Fit("gauge's play to either side in its groove", spec.gauge_clearance_mm, 0.15, 0.3),
+        Fit("gauge's handle above the rim, for two fingers", above - dimensions.parts.rim.ledge_height_mm, 8.0, 15.0),
+        Fit("gauge's handle against the plate's edge, beside a groove", beside, 4.0, 8.0),
+    ]
 
 
 def _usb(dimensions: Dimensions) -> list[Fit]:

@@ -133,14 +133,14 @@ def _tables(dimensions: Dimensions) -> Iterator[tuple[str, list[tuple[Part, str]
             (aside * (peg.magnet(dimensions) - front), KEY),
         ],
     )
-    gauge = Pos(-60, 0, -9) * coupon.gauge(dimensions)
+    gauges = [coupon.in_groove(dimensions, gauge) for gauge in coupon.gauges(dimensions).values()]
     yield (
         "coupon",
         [
             (Pos(62, 0, -6) * coupon.top(dimensions), PLATE),
             (coupon.frame(dimensions, dimensions.parts.frame.height_mm), RIM),
             (Pos(0, -62, 0) * coupon.frame(dimensions, dimensions.parts.frame.sheet_mm), SIDE_A),
-            (gauge, KEY),
+            *((Pos(-62, 12 - 26 * index, -4) * gauge, KEY) for index, gauge in enumerate(gauges)),
             (Pos(40, -55, -10) * jig.jig(dimensions), CASE),
         ],
     )

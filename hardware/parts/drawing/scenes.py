@@ -133,7 +133,7 @@ def keys_open(dimensions: Dimensions, board: Board) -> list[Shape]:
 
 
 def coupon_in_use(dimensions: Dimensions) -> list[tuple[Part, str]]:
-    """Return the coupon put together, the gauge's short arm in the near groove, and a peg against it."""
+    """Return the coupon put together, the short gauge in the near groove, and a peg against its arm."""
     spec, parts = dimensions.parts.coupon, dimensions.parts
     half, sheet, high = coupon_half_mm(dimensions), parts.frame.sheet_mm, parts.frame.height_mm
     low = -parts.plate.thickness_mm
@@ -149,12 +149,11 @@ def coupon_in_use(dimensions: Dimensions) -> list[tuple[Part, str]]:
         )
         layers.append((Pos(0, 0, low) * solid, colour))
     near = -dimensions.common.pitch_mm / 2
-    gauge = Rot(0, 0, 180) * Rot(180, 0, 0) * coupon.gauge(dimensions)
-    tab = -half - spec.gauge_tab_mm / 2
+    gauge = coupon.in_groove(dimensions, coupon.gauges(dimensions)["gauge-short"])
     stands = near + spec.closed_within_mm
     return [
         *layers,
-        (Pos(tab, near, -spec.gauge_clearance_mm) * gauge, KEY),
+        (Pos(-half, near, 0) * gauge, KEY),
         (Pos(stands, near, 0) * peg.whole(dimensions, peg.body_b(dimensions)), SIDE_B),
     ]
 

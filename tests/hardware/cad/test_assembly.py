@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hardware.parts import assembly, fence, piece, plate
+from hardware.parts import assembly, fence, piece, plate, rim
 from hardware.parts.checking import reaching
 from hardware.parts.checking.fits import fits, lying_mm
 from hardware.parts.checking.interference import clashes, meshes
@@ -33,6 +33,24 @@ def together():
 def test_nothing_in_the_whole_board_shares_room(together):
     assert len(together) > 80
     assert clashes(together) == []
+
+
+def pressed_by_gauges(dimensions, name):
+    own, board = dimensions.of(name), dimensions.boards[name]
+    beside = meshes(plate.tiles(own, board) | {"rim": rim.ring(own, board)})
+    return {one.second for one in clashes(meshes(assembly.gauges(own, board)), beside)}
+
+
+@pytest.mark.parametrize("name", sorted(DIMENSIONS.boards))
+def test_the_gauges_lie_in_the_grooves_of_both_finished_boards(name):
+    assert pressed_by_gauges(DIMENSIONS, name) == set()
+
+
+def test_a_gauge_that_the_narrow_borders_rim_leaves_no_room_is_found():
+    # The builder's gauge reached 16 mm out of the plate.
+    wrong = with_parts(coupon={"gauge_tab_mm": 16.0})
+    assert (pressed_by_gauges(wrong, "overboard"), pressed_by_gauges(wrong, "universal")) == (set(), {"rim"})
+    assert pressed_by_gauges(with_parts(coupon={"gauge_clearance_mm": -0.2}), "overboard") == {"plate"}
 
 
 @pytest.mark.parametrize("index", range(5))
@@ -124,6 +142,9 @@ def test_the_fits_hold_and_for_each_there_is_a_fault_that_it_finds():
         "peg's core out of the jig": {"jig": {"depth_mm": 10.0}},
         # The builder's pieces sank in: the jig had deep wells only.
         "piece's core out of the jig's step": {"jig": {"short_depth_mm": 8.0}},
+        "gauge's play to either side in its groove": {"coupon": {"gauge_clearance_mm": 0.0}},
+        "gauge's handle above the rim, for two fingers": {"coupon": {"gauge_handle_mm": (14.0, 4.0)}},
+        "gauge's handle against the plate's edge, beside a groove": {"coupon": {"gauge_handle_mm": (6.6, 12.0)}},
         "peg's core in the jig, almost half of it": {"jig": {"depth_mm": 5.0}},
         "piece's core in the jig's step, almost half of it": {"jig": {"short_depth_mm": 2.0}},
         "stem's wall around the core": {"peg": {"stem_diameter_mm": 9.0}},

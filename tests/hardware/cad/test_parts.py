@@ -2,10 +2,11 @@
 """The printed parts are whole and printable, and a planted fault in one is found."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
-from build123d import Plane, Polygon, extrude
+from build123d import Plane, Polygon, Rot, extrude
 
 from hardware import dimensions as plan
 from hardware.parts import case, coupon, fence, jig, keybox, peg, piece, plate, rim
@@ -29,7 +30,8 @@ BOARDS = sorted(DIMENSIONS.boards)
         piece.core,
         piece.tile,
         coupon.top,
-        coupon.gauge,
+        lambda dimensions: coupon.gauges(dimensions)["gauge-short"],
+        lambda dimensions: coupon.gauges(dimensions)["gauge-long"],
         jig.jig,
         keybox.tray,
         case.hatch_lid,
@@ -178,15 +180,31 @@ def test_the_jig_holds_pegs_cores_in_its_bar_and_pieces_shorter_ones_in_its_lowe
             assert 3.0 <= floor + long - brim <= 0.55 * long
 
 
-def test_the_gauge_holds_a_peg_where_a_reed_must_be_closed_and_where_open():
+def test_the_gauges_hold_a_peg_where_a_reed_must_be_closed_and_where_open():
     spec = DIMENSIONS.parts.coupon
     foot, edge = DIMENSIONS.parts.peg.foot_diameter_mm, DIMENSIONS.common.pitch_mm / 2
     for away in (spec.closed_within_mm, spec.open_beyond_mm):
         # From the plate's edge inwards: the arm, half the foot; the crossing lies half a pitch from the edge.
         assert coupon.arm_mm(DIMENSIONS, away) + foot / 2 - edge == pytest.approx(away)
-    low, high = tessellate(coupon.gauge(DIMENSIONS)).bounds
-    assert high[0] - spec.gauge_tab_mm / 2 == pytest.approx(coupon.arm_mm(DIMENSIONS, spec.open_beyond_mm))
-    assert -low[0] - spec.gauge_tab_mm / 2 == pytest.approx(coupon.arm_mm(DIMENSIONS, spec.closed_within_mm))
+    drawn = coupon.gauges(DIMENSIONS)
+    for name, away in (("gauge-short", spec.closed_within_mm), ("gauge-long", spec.open_beyond_mm)):
+        low, high = tessellate(coupon.in_groove(DIMENSIONS, drawn[name])).bounds
+        assert high[0] == pytest.approx(coupon.arm_mm(DIMENSIONS, away))
+        assert low[0] == pytest.approx(-spec.gauge_tab_mm)
+        # It stops at the plate, and touches nothing below it.
+        plate_mm = DIMENSIONS.parts.plate
+        assert -plate_mm.thickness_mm < low[2] < -plate_mm.groove_depth_mm - 0.5
+
+
+@pytest.mark.parametrize(("name", "notches"), [("gauge-short", 1), ("gauge-long", 2)])
+def test_a_finger_counts_the_notches_in_a_gauges_handle(name, notches):
+    spec = DIMENSIONS.parts.coupon
+    handle = tessellate(Rot(0, 90, 0) * coupon.gauges(DIMENSIONS)[name])
+    # The outer face is up; a finger goes along it from the arm to the handle's end.
+    deep = [spec.gauge_tab_mm - top_mm(handle, (7.0, 0.1 * step)) for step in range(5, 115)]
+    inside = [one > 0.5 for one in deep]
+    assert sum(now and not before for before, now in pairwise(inside)) == notches
+    assert coupon.NOTCH_STEP_MM - coupon.NOTCH_MM >= 2.0
 
 
 def test_an_estimate_grows_with_the_plastic():
