@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Repelling pegs: the forces between magnets compared with the friction that holds a peg on its point."""
+"""The forces between magnets: of pegs, against the friction that holds them, and of the two in a piece."""
 
 import magpylib
 import numpy as np
 
+from hardware.magnetics.design import Design
 from hardware.magnetics.reed import Array, Disc
 
 GRAVITY = 9.81
@@ -29,6 +30,14 @@ def edge_mn(disc: Disc, pitch_mm: float, points: int = 6) -> float:
     return float(max(abs(force[0]), abs(force[1])))
 
 
+def facing_mn(design: Design) -> float:
+    """Return the force in millinewtons that pushes the two magnets of a piece apart; it is negative where they pull."""
+    (low, below), (high, above) = design.magnets
+    lower, upper = _magnet(design.disc, (0.0, 0.0, low), below), _magnet(design.disc, (0.0, 0.0, high), above)
+    force, _torque = magpylib.getFT(lower, upper, meshing=CELLS)
+    return float(np.asarray(force).reshape(3)[2]) * 1000
+
+
 def friction_mn() -> tuple[float, float]:
     """Return the smallest and largest friction of one peg in millinewtons."""
     weight = PEG_KG * GRAVITY * 1000
@@ -36,15 +45,16 @@ def friction_mn() -> tuple[float, float]:
 
 
 def _force_mn(disc: Disc, sources: list[tuple[float, float]], own: tuple[float, float]) -> Array:
-    dimension = (disc.diameter_mm / 1000, disc.thickness_mm / 1000)
-    polarization = (0.0, 0.0, -disc.remanence_t)
-    others = [
-        magpylib.magnet.Cylinder(polarization=polarization, dimension=dimension, position=(x / 1000, y / 1000, 0.0))
-        for x, y in sources
-    ]
-    target = magpylib.magnet.Cylinder(
-        polarization=polarization, dimension=dimension, position=(own[0] / 1000, own[1] / 1000, 0.0)
-    )
+    others, target = [_magnet(disc, (x, y, 0.0)) for x, y in sources], _magnet(disc, (*own, 0.0))
     force, _torque = magpylib.getFT(others, target, meshing=CELLS)
     total: Array = np.asarray(force, dtype=float).reshape(-1, 3).sum(axis=0) * 1000
     return total
+
+
+def _magnet(disc: Disc, at_mm: tuple[float, float, float], sign: int = 1) -> magpylib.magnet.Cylinder:
+    """Return a magnet whose pole looks down, or up with the sign -1."""
+    return magpylib.magnet.Cylinder(
+        polarization=(0.0, 0.0, -sign * disc.remanence_t),
+        dimension=(disc.diameter_mm / 1000, disc.thickness_mm / 1000),
+        position=tuple(value / 1000 for value in at_mm),
+    )

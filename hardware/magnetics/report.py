@@ -19,6 +19,8 @@ from hardware.steps import Reports, Step
 BOARDS = 4000
 # Boards of 100 reeds each, with pieces that have two magnets.
 PIECE_BOARDS = 120
+# So many pieces lie under one book while the epoxy hardens, as the guide tells; so heavy is the book at least.
+GLUED_AT_ONCE, BOOK_KG = 8, 0.5
 # A fallen peg cannot come nearer to an edge crossing than half a pitch of plate and half a foot.
 GUTTER_MM = 15.0
 
@@ -90,6 +92,7 @@ def _design_checks(dimensions: Dimensions, design: Design) -> Iterator[Check]:
     """Yield the checks of the design alone, the strict worst case first."""
     yield from _margin_checks(dimensions)
     yield _pieces_check(dimensions)
+    yield glued_check(piece_design(design_of(dimensions, dimensions.boards["universal"])))
     for name, board in dimensions.boards.items():
         yield from foreign_checks(name, design_of(dimensions.of(name), board))
     yield from other_checks(design)
@@ -115,6 +118,18 @@ def _pieces_check(dimensions: Dimensions) -> Check:
         "worst-case margins of pieces with two magnets, with and without tiles",
         passes(found, REQUIRED_OF_PIECES),
         f"closed {closed:.2f}, open {opened:.2f}, required {REQUIRED_OF_PIECES}, {len(found)} reeds",
+    )
+
+
+def glued_check(pieces: Design) -> Check:
+    """Return whether a book holds the cores of all pieces that are glued at once against each other's magnets."""
+    force = forces.facing_mn(pieces)
+    away = GLUED_AT_ONCE * force / 1000
+    return Check(
+        "a book on the pieces being glued",
+        0.0 < 2 * away < BOOK_KG * forces.GRAVITY,
+        f"the two magnets of a piece push each other away by {force:.0f} millinewtons, those of {GLUED_AT_ONCE} pieces "
+        f"by {away:.2f} newtons; half a kilogram presses by {BOOK_KG * forces.GRAVITY:.1f}, wanted twice as much",
     )
 
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from hardware import dimensions as plan
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
-from hardware.parts import appliance, assembly, catalogue, edges, fence, plate, storage
+from hardware.parts import appliance, assembly, catalogue, edges, fence, piece, plate, storage
 from hardware.parts.checking import lengths, moving, reaching, screwing, sequence
 from hardware.parts.checking.checks import estimate, faults
 from hardware.parts.checking.fits import fits
@@ -145,7 +145,8 @@ def _fits(dimensions: Dimensions, _folder: Path) -> Reports:
 def fit_checks(dimensions: Dimensions) -> Iterator[Check]:
     """Yield a line for each clearance and height."""
     closes_from = min(tomllib.loads(REEDS.read_text())["closing"]["near_mm"])
-    for fit in [*fits(dimensions, closes_from), *touch_fits(dimensions), *storage.storage_fits(dimensions)]:
+    found = [*fits(dimensions, closes_from), *touch_fits(dimensions), *storage.storage_fits(dimensions)]
+    for fit in [*found, *piece.core_fits(dimensions, piece.core(dimensions))]:
         limits = f"{fit.value_mm:.2f} mm, wanted {fit.least_mm:.2f} to {fit.most_mm:.2f}"
         yield Check(fit.what, fit.holds, limits)
 

@@ -13,6 +13,7 @@ from build123d import Circle, Part, Pos, Rectangle, RegularPolygon, Rot, Sketch,
 from hardware.dimensions import Dimensions
 from hardware.part_dimensions import Piece
 from hardware.parts import peg
+from hardware.parts.checking.fits import Fit
 from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, prism
 
 SHAPES = ("round", "triangle", "square")
@@ -69,6 +70,20 @@ def _spokes(spec: Piece, count: int) -> Part:
 def core(dimensions: Dimensions) -> Part:
     """Return the short core: two meet in the middle of a piece."""
     return peg.core(dimensions, reach_mm=dimensions.parts.piece.thickness_mm / 2)
+
+
+def core_fits(dimensions: Dimensions, drawn: Part) -> list[Fit]:
+    """Return how two such cores fill a piece whose bore stops neither, and how they are held at their length."""
+    parts, long_mm = dimensions.parts, drawn.bounding_box().size.Z
+    foot, bar = parts.peg.foot_length_mm, parts.plate.seam_bar_mm[2]
+    half = parts.piece.thickness_mm / 2 + foot
+    # Where both are printed too long, one foot stands out by the sum.
+    above = parts.plate.groove_depth_mm - foot - 2 * parts.screws.print_error_mm
+    return [
+        Fit("length of a piece's core: half a piece and a foot", long_mm, half, half),
+        Fit("seam bar on which a piece is glued, as high as a foot", bar, foot, foot),
+        Fit("piece's foot above the groove's floor, both cores too long", above, 0.1, 0.6),
+    ]
 
 
 def whole(dimensions: Dimensions, solid: Part) -> Part:

@@ -19,6 +19,7 @@ from hardware.magnetics.response import Response, drive
 from hardware.magnetics.slide import push_window
 
 DIMENSIONS = dimensions.load()
+MU_0 = 4e-7 * np.pi
 GUIDE = Path(__file__).parents[3] / "docs" / "building.md"
 
 
@@ -173,6 +174,23 @@ def test_a_pushed_row_is_open_at_once_and_closes_again(design: Design) -> None:
 def test_friction_holds_a_peg_against_all_others(design: Design) -> None:
     assert 2 * forces.edge_mn(design.disc, design.pitch_mm) < forces.friction_mn()[0]
     assert forces.edge_mn(Disc(8.0, 3.0, 1.30), 20.0) > forces.friction_mn()[1]
+
+
+def test_a_book_holds_the_pieces_being_glued_and_a_thin_piece_or_magnets_that_pull_are_found(design: Design) -> None:
+    pieces = piece_design(design)
+    assert report.glued_check(pieces).passed
+    # The force between two dipoles on one axis is known in closed form; at eight diameters magnets act like them.
+    moment = np.pi * design.disc.diameter_mm**2 / 4 * design.disc.thickness_mm * 1e-9 * design.disc.remanence_t / MU_0
+    away = 40.0
+    wanted = 3 * MU_0 * moment**2 / (2 * np.pi * (away / 1000) ** 4) * 1000
+    assert forces.facing_mn(replace(pieces, magnets=((0.0, 1), (away, -1)))) == pytest.approx(wanted, rel=0.03)
+    thin = replace(pieces, magnets=((0.0, 1), (pieces.magnets[1][0] - 4.0, -1)))
+    turned_round = replace(pieces, magnets=((0.0, 1), (pieces.magnets[1][0], 1)))
+    assert not report.glued_check(thin).passed
+    assert not report.glued_check(turned_round).passed
+    guide = " ".join(GUIDE.read_text().split())
+    assert report.GLUED_AT_ONCE == 8 and "Four pairs of bars hold eight pieces." in guide
+    assert report.BOOK_KG == 0.5 and "a book of half a kilogram or more" in guide
 
 
 def test_the_virtual_boards_distances_are_those_of_this_design(design: Design) -> None:

@@ -180,6 +180,20 @@ def test_the_jig_holds_pegs_cores_in_its_bar_and_pieces_shorter_ones_in_its_lowe
             assert 3.0 <= floor + long - brim <= 0.55 * long
 
 
+def test_a_pieces_cores_fill_it_and_are_held_at_their_length_and_each_planted_fault_is_found():
+    def failed(dimensions, drawn):
+        return [fit.what.split(",")[0].split(":")[0] for fit in piece.core_fits(dimensions, drawn) if not fit.holds]
+
+    drawn = piece.core(DIMENSIONS)
+    assert failed(DIMENSIONS, drawn) == []
+    for wrong in (peg.core(DIMENSIONS), peg.core(DIMENSIONS, reach_mm=3.8)):
+        assert failed(DIMENSIONS, wrong) == ["length of a piece's core"]
+    assert failed(with_parts(piece={"thickness_mm": 8.4}), drawn) == ["length of a piece's core"]
+    low = with_parts(plate={"seam_bar_mm": (60.0, 6.6, 2.0)})
+    assert failed(low, drawn) == ["seam bar on which a piece is glued"]
+    assert failed(with_parts(screws={"print_error_mm": 0.2}), drawn) == ["piece's foot above the groove's floor"]
+
+
 def test_the_gauges_hold_a_peg_where_a_reed_must_be_closed_and_where_open():
     spec = DIMENSIONS.parts.coupon
     foot, edge = DIMENSIONS.parts.peg.foot_diameter_mm, DIMENSIONS.common.pitch_mm / 2
