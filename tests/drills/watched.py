@@ -134,7 +134,8 @@ class Watched:
 
     def _left(self) -> list[str]:
         # The library of PulseAudio, where the system has it, makes a folder of its own for each user and leaves it.
-        files = [path.name for path in self.temporary.iterdir() if not path.name.startswith("pulse-")]
+        there = [path for path in self.temporary.iterdir() if not path.name.startswith("pulse-")]
+        files = [path.name for path in there if not is_probe(path)]
         # Folders may vanish during this walk, which os.walk allows.
         names = [name for _, _, found in os.walk(self.place) for name in found]
         locks = [name for name in names if name.endswith((".lock", ".new"))]
@@ -193,3 +194,10 @@ def assert_plain(text: str) -> None:
     assert 'File "' not in text, text
     # A no-break space tells a screen reader that a line has come again (speech/transcript.py).
     assert all(letter.isprintable() or letter in "\r\n\xa0" for letter in text), repr(text)
+
+
+def is_probe(path: Path) -> bool:
+    """Return whether *path* is what Python's tempfile tries a folder with; a signal at that moment leaves it."""
+    with contextlib.suppress(OSError):
+        return len(path.name) == 8 and path.read_bytes() in (b"", b"blat")
+    return False

@@ -123,6 +123,7 @@ def test_the_first_part_of_the_first_evening_is_played_in_the_page_from_its_zip_
 def test_without_its_engines_the_page_is_refused_in_a_sentence(tmp_path):
     if shutil.which("git") is None:
         pytest.skip("there is no git")
+    pytest.importorskip("littlefs", reason="make test-release installs littlefs")
     copy = tmp_path / "copy"
     subprocess.run(["git", "clone", "--quiet", "--shared", ROOT, copy], check=True)
     words = (sys.executable, "-c", "import release.__main__ as made; raise SystemExit(made.main())")
