@@ -2,7 +2,7 @@
 """A teacher's findings in a position, as values without words: who stands better, a hint, a verdict, a threat."""
 
 from tactile_core.rules.position import PASS
-from tactile_core.rules.value import Value
+from tactile_core.rules.shared.value import Value
 
 # The degrees by which a side stands better.
 LEVEL, A_LITTLE, BETTER, CLEARLY, PROVED_WIN = range(5)

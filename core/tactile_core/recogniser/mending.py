@@ -5,8 +5,8 @@ Switches cannot tell one piece from another, so boards differ in squares: some h
 piece too many goes to the nearest square that lacks one; the remaining ones are taken off or put on.
 """
 
+from tactile_core.rules.shared.value import Value
 from tactile_core.rules.squares import files_and_ranks, squares_of
-from tactile_core.rules.value import Value
 
 MOVE = "move"
 LIFT = "lift"

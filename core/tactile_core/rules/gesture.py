@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The work of the hands for a move, and its traces on the switches."""
 
-from tactile_core.rules.value import Value
+from tactile_core.rules.shared.value import Value
 
 # The possible actions of a hand in one step, in no order.
 VERBS = (

@@ -8,8 +8,8 @@ A position is a value that changes by push and pop alone. A move is a small numb
 from tactile_core.rules.errors import IllegalMove, InvalidPosition
 from tactile_core.rules.gesture import Gesture
 from tactile_core.rules.parts import MoveParts
+from tactile_core.rules.shared.value import Value
 from tactile_core.rules.squares import parse_square, square_text
-from tactile_core.rules.value import Value
 
 FIRST = 0
 SECOND = 1
