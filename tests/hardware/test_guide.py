@@ -171,7 +171,7 @@ def test_cables_and_straps_are_told_and_bought_as_long_as_they_are_checked() -> 
     assert f"1 cable JST XH with {long}" in GUIDE
     assert f"hooks and loops, {spec.strap_mm:.0f} mm long or longer" in GUIDE
     assert spec.usb_drawn_mm == 500.0 and "draw half a metre of cable in" in GUIDE
-    assert f"until it is 3 to {spec.towel_mm:.0f} mm thick" in GUIDE
+    assert f"until it is 5 to {spec.towel_mm:.0f} mm thick" in GUIDE
     for name in PLAN.boards:
         bought = [line.what for line in shopping.lines(PLAN, name)]
         assert sum(what.startswith(f"Cable JST XH, {long}") for what in bought) == 1
