@@ -1,122 +1,15 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The guide's quantities, part numbers and pass figures are those of the file of dimensions."""
+"""The guide says of parts, sizes, steps and pass figures what is planned and drawn."""
 
 import re
 import tomllib
-from pathlib import Path
 
-import pytest
-
-from hardware import dimensions, shopping
+from hardware import shopping
 from hardware.circuit import names
 from hardware.parts.checking.stack import stack
+from tests.hardware.guide_text import GUIDE, NUMBERS, PLAN, ROOT
 
-ROOT = Path(__file__).parents[2]
-# The guide, with the page that is read before its first step, as words joined by single spaces: line ends do not
-# matter.
-PAGES = ("before-building.md", "building.md")
-GUIDE = " ".join(" ".join((ROOT / "docs" / page).read_text() for page in PAGES).split())
-PLAN = dimensions.load()
 REEDS = tomllib.loads((ROOT / "hardware" / "reeds.toml").read_text())
-
-
-NUMBERS = {1: "one", 2: "two", 3: "three", 8: "eight"}
-
-
-def places(name: str) -> int:
-    """Return how many screws hold a board's stack: each of a quadrant stands in all four."""
-    return 4 * len(PLAN.boards[name].spacers_at_mm)
-
-
-def seam_bolts(name: str) -> int:
-    """Return how many bolts join the quarters of a case: this many in each of the four halves of its seams."""
-    return 4 * len(PLAN.boards[name].seam_bolts_at_mm)
-
-
-def test_the_guide_orders_a_reed_and_a_diode_for_each_point() -> None:
-    small, large = (board.rows * board.columns for board in (PLAN.boards["overboard"], PLAN.boards["universal"]))
-    assert f"{small} reed switches, {PLAN.common.reed.part}. Universal: {large}." in GUIDE
-    keys = len(PLAN.keys.order)
-    assert f"{small} diodes {PLAN.common.electronics.diode}. Universal: {large + keys}, five" in GUIDE
-    assert f"{small} disc magnets, 5 by 2 mm, grade {PLAN.common.magnet.grade}" in GUIDE
-
-
-@pytest.mark.parametrize("name", ["controller", "socket", "buzzer", "key", "cable", "cable_socket", "light"])
-def test_the_guide_names_each_part_by_its_number(name: str) -> None:
-    wanted = getattr(PLAN.common.electronics, name).split(",")[0]
-    assert wanted.lower() in GUIDE.lower()
-
-
-def test_the_screws_are_enough() -> None:
-    def counts(name: str) -> tuple[int, int]:
-        # Inner screws, two each for the keys' box and the handle; the case, the hatch, the keys' lid, the seams' bolts.
-        return places(name) - 4 + 2 + 2, 4 + len(PLAN.parts.case.hatch_screws_at_mm) + 4 + seam_bolts(name)
-
-    small, large = counts("overboard"), counts("universal")
-    assert f"{small[0]} screws M3 by 8 mm" in GUIDE
-    assert f"Universal: {large[0]}. - {small[1]} screws M3 by 12 mm" in GUIDE
-    assert f"and {seam_bolts('overboard')} nuts" in GUIDE
-    assert f"Universal: {large[1]} screws, {seam_bolts('universal')} nuts" in GUIDE
-    assert f"plate's {NUMBERS[places('overboard')]} holes" in GUIDE
-    assert f"There are {places('universal')} places for screws: {places('universal') - 4} inner screws" in GUIDE
-
-
-# The lines of the first order begin with these, beside the line of its three screws.
-FIRST = ("Circuit board of the coupon", "Disc magnet", "Slow epoxy")
-
-
-@pytest.mark.parametrize(("name", "told"), [("overboard", "the small board"), ("universal", "the universal board")])
-def test_the_cost_that_is_told_is_the_sum_of_the_groups_that_are_told_and_of_the_shopping_list(
-    name: str, told: str
-) -> None:
-    found = re.search(rf"{told} about (\d+)", GUIDE)
-    assert found
-    shares = shopping.shares_eur(PLAN, name)
-    summed = 0
-    for group, eur in shares.items():
-        line = re.search(rf"- {group}: (\d+)(?:, universal (\d+)| for either)", GUIDE)
-        assert line, group
-        small, large = line.group(1), line.group(2) or line.group(1)
-        one = int(small if name == "overboard" else large)
-        assert one == round(eur), group
-        summed += one
-    assert int(found.group(1)) == summed
-    assert abs(summed - shopping.total_eur(PLAN, name)) < 1.0
-
-
-def test_the_first_order_is_told_with_its_share_of_the_sum() -> None:
-    found = re.search(r"about (\d+) euros of the sum, universal (\d+), with more magnets", GUIDE)
-    assert found
-    for told, name in zip(found.groups(), ("overboard", "universal"), strict=True):
-        lines = shopping.lines(PLAN, name)
-        first = sum(line.total_eur for line in lines if line.what.startswith(FIRST))
-        screw = next(line.eur for line in lines if "M3 x 8 mm" in line.what)
-        assert int(told) == round(first + 3 * screw)
-
-
-@pytest.mark.parametrize("name", ["overboard", "universal"])
-def test_the_shopping_lists_quantities_are_the_guides(name: str) -> None:
-    bought = {line.what: line.quantity for line in shopping.lines(PLAN, name)}
-    screws = {
-        length: quantity for what, quantity in bought.items() for length in (8, 12) if f"M3 x {length} mm" in what
-    }
-    # Three for the coupon are told on a line of their own.
-    inner, outer = screws[8] - 3, screws[12]
-    nuts = next(quantity for what, quantity in bought.items() if what.startswith("Nut"))
-    magnets = next(quantity for what, quantity in bought.items() if what.startswith("Disc magnet"))
-    if name == "overboard":
-        assert f"{inner} screws M3 by 8 mm" in GUIDE and f"{outer} screws M3 by 12 mm" in GUIDE
-        assert f"and {nuts} nuts" in GUIDE
-        assert f"Order {magnets}." in GUIDE
-    else:
-        assert f"Universal: {inner}. - {screws_of('overboard')} screws M3 by 12 mm" in GUIDE
-        assert f"Universal: {outer} screws, {nuts} nuts" in GUIDE
-        assert f"order {magnets};" in GUIDE
-
-
-def screws_of(name: str) -> int:
-    """Return how many long screws the shopping list of a board has."""
-    return next(line.quantity for line in shopping.lines(PLAN, name) if "M3 x 12 mm" in line.what)
 
 
 def test_the_frame_and_its_sheets_are_told_as_planned() -> None:
@@ -176,29 +69,6 @@ def test_cables_and_straps_are_told_and_bought_as_long_as_they_are_checked() -> 
         bought = [line.what for line in shopping.lines(PLAN, name)]
         assert sum(what.startswith(f"Cable JST XH, {long}") for what in bought) == 1
         assert sum(what.endswith(f"at least {spec.strap_mm:.0f} mm long") for what in bought) == 1
-
-
-@pytest.mark.parametrize(
-    ("told", "folders"),
-    [
-        (r"the small board, its pegs, the keys and the coupon about (\d+) hours", ("overboard", "pegs")),
-        (r"the universal board, its pieces, the keys and the coupon about (\d+), both", ("universal", "pieces")),
-    ],
-)
-def test_the_hours_of_printing_are_the_sum_of_those_of_the_folders(told: str, folders: tuple[str, ...]) -> None:
-    found = re.search(told, GUIDE)
-    assert found
-    assert int(found.group(1)) == sum(hours_of(folder) for folder in (*folders, "keys", "coupon"))
-
-
-def hours_of(folder: str) -> int:
-    """Return the hours that the guide tells of a folder of printed parts."""
-    if folder == "pieces":
-        found = re.search(r"With the tiles below all of it is about \d+ g, (\d+) hours", GUIDE)
-    else:
-        found = re.search(rf"- `{folder}`: .*? About \d+ g, (\d+) hours?\.", GUIDE)
-    assert found, folder
-    return int(found.group(1))
 
 
 def test_the_strips_of_felt_fit_the_gutter_and_are_cut_from_one_sheet() -> None:
