@@ -141,8 +141,10 @@ def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:
     return [Suspect(square) for square in differing] if len(differing) <= MOST_DIFFERING else []
 
 
-def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: int) -> list[Suspect]:
-    """Return the silent switches that may explain a turn's board; *seen* has its (ms, occupancy) since it began.
+def suspects_in_turn(
+    position: Position, seen: list[tuple[int, int]], left_out: int, most: int = MOST_OFFERED
+) -> list[Suspect]:
+    """Return at *most* so many silent switches that may explain a turn's board; *seen*: its (ms, occupancy) in turn.
 
     First comes a suspect without a move, then each legal move that one silent switch hides.
     """
@@ -169,7 +171,7 @@ def suspects_in_turn(position: Position, seen: list[tuple[int, int]], left_out: 
         suspect = Suspect(square, candidate.move if hiding.unseen >> square & 1 else None)
         if suspect not in found:
             found.append(suspect)
-        if len(found) >= MOST_OFFERED:
+        if len(found) >= most:
             break
     return found
 

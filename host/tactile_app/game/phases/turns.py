@@ -125,7 +125,8 @@ class TurnsPhase(Phase):
             if suspects or whole:
                 return which_switch(self.table, suspects, whole)
         elif left_out:
-            suspects = suspects_in_turn(position, [], left_out)
+            # They are asked for in parts, so none is left away.
+            suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
             by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
             unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
             hidden = unseen or by_one_more or hidden
