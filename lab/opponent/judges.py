@@ -6,7 +6,8 @@ from typing import Protocol
 
 from lab.opponent.reference import CERTAIN, Found, Reference
 from tactile_core.opponent.knowledge import Knowledge
-from tactile_core.opponent.search import PROVED, Search, Thought
+from tactile_core.opponent.scores import PROVED
+from tactile_core.opponent.search import Search, Thought
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.position import Position
 

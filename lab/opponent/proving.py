@@ -25,7 +25,8 @@ from lab.opponent.puzzles import grade_of
 from lab.opponent.reference import Reference
 from tactile_app.opponent.puzzles import FARTHEST_TOLD, Puzzle, Win
 from tactile_core.opponent.find_knowledge import knowledge_of
-from tactile_core.opponent.search import PROVED, WON, Search, Thought
+from tactile_core.opponent.scores import PROVED, WON
+from tactile_core.opponent.search import Search, Thought
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.overboard import PLIES_WITHOUT_FALL

@@ -16,7 +16,8 @@ from pathlib import Path
 
 from tactile_app.opponent.puzzles import Puzzle
 from tactile_core.opponent.knowledge import Knowledge
-from tactile_core.opponent.search import PROVED, WON, Search
+from tactile_core.opponent.scores import PROVED, WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position

@@ -18,7 +18,8 @@ import numpy as np
 from lab.opponent.learning import Floats, Game, Row, differences, fit, loss
 from tactile_core.opponent.games.tectonic import TecTonic
 from tactile_core.opponent.knowledge import Knowledge
-from tactile_core.opponent.search import INFINITY, WON, Search
+from tactile_core.opponent.scores import INFINITY, WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.tectonic_weights import (
     BETTER,

@@ -6,7 +6,8 @@ Below them the beginner draws lots among all moves alike.
 
 from tactile_core.opponent.knowledge import BEGINNER, LEVELS, Knowledge, Level
 from tactile_core.opponent.lots import lot_among, margin_of, prng_of
-from tactile_core.opponent.search import WON, Search, Thought, never
+from tactile_core.opponent.scores import WON
+from tactile_core.opponent.search import Search, Thought, never
 from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 

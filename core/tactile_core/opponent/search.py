@@ -7,7 +7,8 @@ to stop. The same budget gives the same move on every machine.
 
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.ordering import PLACE, QUIET, Ordering, gaining_order, root_order
-from tactile_core.opponent.table import EXACT, LOWER, NO_MOVE, UPPER, LargeTable, SmallTable, entry_of
+from tactile_core.opponent.scores import INFINITY, PROVED, WON, a_ply_before, nearer, proved_score
+from tactile_core.opponent.table import EXACT, LOWER, NO_MOVE, UPPER, LargeTable, SmallTable, entry_of, usable_score
 from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
 
@@ -15,10 +16,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-# A won game scores WON less the plies to its end. All scores fit 16 bits.
-WON = 30000
-PROVED = 29000
-INFINITY = 32000
 NO_LIMIT = 1 << 29
 DEEPEST = 31
 # Moves from this number on are searched less deep, if they gain nothing.
@@ -243,10 +240,8 @@ class Search:
                 if score > alpha:
                     alpha = score
                     flag = EXACT
-        # The table stores a proved end as plies from this node, not from the root. The key of this node is the last one
-        # of the line.
-        kept = best if abs(best) <= PROVED else best + ply if best > 0 else best - ply
-        self._table.put(self._line[-1], entry_of(kept, depth, flag, best_place))
+        # The table counts a proved end from this node, not from the root. The key of this node is the last of the line.
+        self._table.put(self._line[-1], entry_of(nearer(best, ply), depth, flag, best_place))
         return best
 
     def _quiet(self, alpha: int, beta: int, ply: int, left: int) -> int:
@@ -281,30 +276,3 @@ class Search:
             if best >= beta:
                 break
         return best
-
-
-def a_ply_before(score: int) -> int:
-    """Return *score* as the side that moved before sees it; a proved end is one ply farther away from there."""
-    if abs(score) <= PROVED:
-        return -score
-    return -score + 1 if score > 0 else -score - 1
-
-
-def usable_score(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int:
-    """Return the score of a table's *entry* if it decides this node, else -INFINITY."""
-    if entry >> 9 & 31 < depth:
-        return -INFINITY
-    score = (entry >> 14) - 32768
-    if abs(score) > PROVED:
-        score -= ply if score > 0 else -ply
-    flag = entry >> 7 & 3
-    if flag == EXACT or (score >= beta if flag == LOWER else score <= alpha):
-        return score
-    return -INFINITY
-
-
-def proved_score(plies: int, ply: int) -> int:
-    """Return the score of a position at *ply* whose game ends in *plies*: the side to move wins if *plies* is odd."""
-    if plies == 0:
-        return 0
-    return WON - ply - plies if plies & 1 else ply + plies - WON

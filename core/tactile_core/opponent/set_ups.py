@@ -5,7 +5,8 @@ A choice of start or side is searched to the end of the set-up. An arrangement i
 other side. The searches are limited by nodes, so that the same seed gives the same answers on every machine.
 """
 
-from tactile_core.opponent.search import INFINITY, Search, never
+from tactile_core.opponent.scores import INFINITY
+from tactile_core.opponent.search import Search, never
 from tactile_core.rules.prng import Prng
 from tactile_core.rules.setup import Question, SetUp
 

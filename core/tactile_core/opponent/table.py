@@ -7,6 +7,8 @@ Score + 32768 (16 bits), depth (5), flag (2), place of the best move among the l
 from array import array
 from binascii import crc32
 
+from tactile_core.opponent.scores import INFINITY, nearer
+
 EXACT = 1
 LOWER = 2
 UPPER = 3
@@ -16,6 +18,17 @@ NO_MOVE = 127
 def entry_of(score: int, depth: int, flag: int, index: int) -> int:
     """Return the entry of these values, with NO_MOVE for an *index* that does not fit."""
     return (score + 32768) << 14 | min(depth, 31) << 9 | flag << 7 | min(index, NO_MOVE)
+
+
+def usable_score(entry: int, depth: int, alpha: int, beta: int, ply: int) -> int:
+    """Return the score of *entry* if it decides a node at *ply* with these bounds, else -INFINITY."""
+    if entry >> 9 & 31 < depth:
+        return -INFINITY
+    score = nearer((entry >> 14) - 32768, -ply)
+    flag = entry >> 7 & 3
+    if flag == EXACT or (score >= beta if flag == LOWER else score <= alpha):
+        return score
+    return -INFINITY
 
 
 class LargeTable:

@@ -8,7 +8,8 @@ teacher says "a better move" and never "the best".
 
 from tactile_core.opponent.findings import LEVEL, PROVED_WIN, Hint, Review, Standing, Threat, Verdict
 from tactile_core.opponent.knowledge import Knowledge
-from tactile_core.opponent.search import PROVED, WON, Search, Thought, never
+from tactile_core.opponent.scores import PROVED, WON
+from tactile_core.opponent.search import Search, Thought, never
 from tactile_core.rules.position import PASS, SIDE_LETTERS, Position
 
 TYPE_CHECKING = False

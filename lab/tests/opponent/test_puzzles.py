@@ -5,7 +5,8 @@ import pytest
 
 from lab.opponent import puzzles
 from lab.opponent.puzzles import MOST_PIECES, puzzle_of, stands_out
-from tactile_core.opponent.search import PROVED, WON, Search
+from tactile_core.opponent.scores import PROVED, WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng

@@ -6,7 +6,8 @@ import numpy as np
 from lab.opponent.learning import Game, chance, fit, loss
 from lab.opponent.tectonic_weights import UNIT, features, play, prior, quiet_features, quiet_line
 from tactile_core.opponent.games.tectonic import TecTonic
-from tactile_core.opponent.search import INFINITY, PROVED, WON, Search
+from tactile_core.opponent.scores import INFINITY, PROVED, WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.tectonic_weights import (
     BETTER,

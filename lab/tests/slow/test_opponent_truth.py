@@ -11,7 +11,8 @@ from lab.opponent.truth import POSITIONS, Truth, counted
 from lab.tests.slow.stopping import stops_ms
 from tactile_core.opponent.knowledge import LEVELS
 from tactile_core.opponent.levels import choose
-from tactile_core.opponent.search import WON, Search
+from tactile_core.opponent.scores import WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng

@@ -5,7 +5,8 @@ import pytest
 
 from tactile_core.opponent.endings import SIZE_OF_TABLE, Endings, place_of
 from tactile_core.opponent.games.overboard import Overboard
-from tactile_core.opponent.search import WON, Search
+from tactile_core.opponent.scores import WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import find_game
 from tactile_core.rules.prng import Prng

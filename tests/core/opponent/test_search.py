@@ -4,7 +4,8 @@
 import os
 
 from tactile_core.opponent.find_knowledge import knowledge_of
-from tactile_core.opponent.search import INFINITY, PROVED, WON, Search
+from tactile_core.opponent.scores import INFINITY, PROVED, WON
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable, SmallTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.prng import Prng

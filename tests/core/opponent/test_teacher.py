@@ -5,7 +5,8 @@ import pytest
 
 from tactile_core.opponent.findings import A_LITTLE, BETTER, CLEARLY, LEVEL, PROVED_WIN
 from tactile_core.opponent.levels import wins
-from tactile_core.opponent.search import PROVED, Search, never
+from tactile_core.opponent.scores import PROVED
+from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import STILL, Teacher, origin, quiet_plies, stands_still
 from tactile_core.rules.games import GAMES, find_game

@@ -13,7 +13,8 @@ from tactile_app.game.seats.puzzle import PuzzleSeat
 from tactile_app.game.seats.win_line import WinLine
 from tactile_app.game.transitions import TakeBack, facts_said
 from tactile_app.messages import Fact
-from tactile_core.opponent.search import PROVED, Search
+from tactile_core.opponent.scores import PROVED
+from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import SIDE_LETTERS
