@@ -223,8 +223,8 @@ class GameFlow:
                 return AlignmentPhase(self.table, goto, self.shown)
             case BeginSetUp():
                 return SetUpPhase(self.table)
-            case Play(is_turn_told):
-                return TurnsPhase(self.table, is_turn_told)
+            case Play():
+                return TurnsPhase(self.table, goto)
             case Finish(can_be_undone):
                 return FinishedPhase(self.table, can_be_undone)
 

@@ -78,9 +78,14 @@ class BeginSetUp:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """Begin the turns, on a board that agrees with the position; *is_turn_told*: say first who moves."""
+    """Begin the turns, on a board that agrees with the position; *is_turn_told*: say first who moves.
+
+    *since* has each (ms, occupancy) of hands that have gone on already, perhaps with the *announced* move.
+    """
 
     is_turn_told: bool = False
+    since: tuple[tuple[int, int], ...] = ()
+    announced: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ from tactile_app.typed.hand_lines import do_by_hand
 from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
+from tactile_core.recogniser.carry import wave_mask
 from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS, Position
 from tactile_core.rules.squares import parse_square, square_text, squares_of
@@ -70,7 +71,10 @@ class VirtualHands:
             self._session.say(*not_yet)
             return iter(())
         referee.phase.announce(move)
-        return self._do_together(hands_for(position.gesture(move), position))
+        gesture, base = position.gesture(move), position.occupancy()
+        on_its_way = squares_of(gesture.may | wave_mask(gesture) | gesture.after ^ base)
+        mending = self._mending(referee, base, [position.square_text(square) for square in on_its_way])
+        return self._put_and_do(mending, hands_for(gesture, position))
 
     def arrange(self, referee: Referee) -> Script | None:
         """Put the pieces as the game has them; a move that is to be carried out is carried out after that."""
@@ -144,7 +148,11 @@ class VirtualHands:
         """
         if referee.led_from() is not None:
             return referee.waits_for()
-        lacking, too_many = self._differences(referee, position.occupancy())
+        # Pieces of points that are left out were called right, wherever they stand.
+        lacking, too_many = (
+            [name for name in names if name not in referee.table.worn.names]
+            for names in self._differences(referee, position.occupancy())
+        )
         if not lacking and not too_many:
             return ()
         if self._hands.hand.held and len(lacking) == 1 and not too_many and referee.is_at_turns:
@@ -188,10 +196,11 @@ class VirtualHands:
         self._session.say(*referee.waits_for())
         return iter(())
 
-    def _mending(self, referee: Referee, occupancy: int) -> list[str]:
-        """Return the lines that bring the board to *occupancy*."""
+    def _mending(self, referee: Referee, occupancy: int, among: Sequence[str] | None = None) -> list[str]:
+        """Return the lines that bring the board to *occupancy*, or only the points *among* all of them."""
         lacking, too_many = self._differences(referee, occupancy)
-        return [*(f"lift {name}" for name in too_many), *(f"place {name}" for name in lacking)]
+        lines = [(f"lift {name}", name) for name in too_many] + [(f"place {name}", name) for name in lacking]
+        return [line for line, name in lines if among is None or name in among]
 
     @staticmethod
     def _carrying(referee: Referee, before: Position) -> list[str]:
@@ -216,6 +225,12 @@ class VirtualHands:
         hands.settle_ms = settle_ms
         for line in lines[-1:]:
             yield from do_by_hand(self._session, hands, line)
+
+    def _put_and_do(self, mending: Sequence[str], lines: Sequence[str]) -> Script:
+        """Put the pieces on the way of a move right where no switch tells it, and make the move by *lines*."""
+        if mending:
+            yield from self._put(mending)
+        yield from self._do_together(lines)
 
     def _put_and_tell(self, referee: Referee, lines: Sequence[str]) -> Script:
         """Put the pieces right, and say what is waited for: the game called nothing wrong, so it says nothing."""

@@ -142,11 +142,16 @@ def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:
 
 
 def suspects_in_turn(
-    position: Position, seen: list[tuple[int, int]], left_out: int, most: int = MOST_OFFERED
+    position: Position,
+    seen: list[tuple[int, int]],
+    left_out: int,
+    most: int = MOST_OFFERED,
+    announced: int | None = None,
 ) -> list[Suspect]:
     """Return at *most* so many silent switches that may explain a turn's board; *seen*: its (ms, occupancy) in turn.
 
-    First comes a suspect without a move, then each legal move that one silent switch hides.
+    First comes the move that was *announced*, then a suspect without a move, then each legal move that one silent
+    switch hides.
     """
     base = position.occupancy()
     occupancy = seen[-1][1] if seen else base
@@ -169,10 +174,12 @@ def suspects_in_turn(
             continue
         # A move that does not go over that point is read as soon as the point is left out.
         suspect = Suspect(square, candidate.move if hiding.unseen >> square & 1 else None)
-        if suspect not in found:
+        if suspect in found:
+            continue
+        if candidate.move == announced:
+            found.insert(0, suspect)
+        elif len(found) < most:
             found.append(suspect)
-        if len(found) >= most:
-            break
     return found
 
 

@@ -2,9 +2,11 @@
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.hands.joined_lines import joined_lines, likeliest_first
-from tactile_app.game.hands.silent_lines import silent_lines
-from tactile_app.game.hands.worn_switches import HINTED, Suspicion, suspects_among
+from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likeliest_first
+from tactile_app.game.hands.silent_lines import SilentLine, silent_lines
+from tactile_app.game.hands.touched import Touched
+from tactile_app.game.hands.worn_switches import HINTED, Suspect, Suspicion, suspects_among
+from tactile_app.game.phases.differences import Differences
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
 from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
 from tactile_app.game.questions.key_grammar import HELD
@@ -16,11 +18,10 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Dialog, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, answer, result
-from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
+from tactile_core.recogniser.mending import mendings
 from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
 from tactile_core.recogniser.watchers.path import Waypoint
-from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import mask_of, squares_of
 
 # One sentence names at most this many of the squares that are still empty.
@@ -53,8 +54,6 @@ class AlignmentPhase(Phase):
         self._is_first = True
         self._is_counted = goto.is_counted
         self._seen = shown
-        # The two squares between which a piece is to be carried, as it was told last.
-        self._in_hand: tuple[int, int] | None = None
         # The repair that was told last, and which squares were wrong then.
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # The board that showed another push than the one to be carried out, and how it is put right.
@@ -62,6 +61,10 @@ class AlignmentPhase(Phase):
         # Rows to set up, where many pieces lack; the first portion of them was told.
         self._portions: tuple[Portion, ...] = ()
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
+        self._differences = Differences(table, self._target, self._path, is_agreement_told=self._is_agreement_told)
+        self._touched = Touched()
+        # The move that was typed, and made by the virtual hand since.
+        self._announced: int | None = None
 
     @property
     def is_leading_forward(self) -> bool:
@@ -88,6 +91,7 @@ class AlignmentPhase(Phase):
         snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
         self._seen = snapshot.occupancy
         self._suspicion.see(snapshot.occupancy)
+        self._touched.observe(snapshot.ms, snapshot.occupancy)
         progress = self._carry_out.observe(snapshot.ms, snapshot.occupancy)
         self.table.log.show_led(snapshot.ms, snapshot.occupancy, progress)
         step = self._tell(progress)
@@ -126,15 +130,26 @@ class AlignmentPhase(Phase):
         return suspect(self._suspicion, self._shown(), question) if times > HINTED else None
 
     def _question(self) -> Dialog | None:
-        """Return the question which switch, or which line of them, does not answer; None where too much differs."""
+        """Return the question which switch, or which line of them, does not answer; None where too much differs.
+
+        Switches that have not changed since the first fault was told come first, whatever hands have moved besides.
+        """
         if self._seen is None:
             return None
-        wanted, left_out, game = self._carry_out.step.occupancy, self.table.left_out, self.table.match.game
-        suspects = suspects_among(wanted, self._seen, left_out)
-        lines = silent_lines(wanted, self._seen, left_out, (game.columns, game.rows))
-        joined = joined_lines((wanted,), self._seen, left_out, (game.columns, game.rows))
-        whole = likeliest_first(lines, joined, (wanted ^ self._seen) & ~left_out)
+        wanted, left_out, touched = self._carry_out.step.occupancy, self.table.left_out, self._touched.mask
+        untouched, lines = self._unanswering(self._seen & ~touched | wanted & touched, left_out | touched)
+        suspects, more = self._unanswering(self._seen, left_out)
+        suspects = [*untouched, *(each for each in suspects if each not in untouched)]
+        whole = [*lines, *(each for each in more if each not in lines)]
         return which_switch(self.table, suspects, whole) if suspects or whole else None
+
+    def _unanswering(self, seen: int, unknown: int) -> tuple[list[Suspect], list[SilentLine | JoinedLines]]:
+        """Return the single switches, and the lines, that may not answer; those of the mask *unknown* show nothing."""
+        wanted, game = self._carry_out.step.occupancy, self.table.match.game
+        size = (game.columns, game.rows)
+        lines = silent_lines(wanted, seen, self.table.left_out, size)
+        joined = joined_lines((wanted,), seen, unknown, size)
+        return suspects_among(wanted, seen, unknown), likeliest_first(lines, joined, (wanted ^ seen) & ~unknown)
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
@@ -142,13 +157,34 @@ class AlignmentPhase(Phase):
         return None if question is None else suspect(self._suspicion, self._shown(), question)
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
-        """Leave the switches of *squares* out; a piece that one of them showed is in no hand."""
+        """Leave the switches of *squares* out; a piece that one of them showed is in no hand.
+
+        Where the board was right but for them, hands have gone on with the game since.
+        """
         expected = self._carry_out.step.occupancy
         self._suspicion.leave_out(mask_of(list(squares)), expected)
         step = super().leave_out(squares, move)
         if self._path is not None and self._path.push is not None:
             self._lead_without(self.table.left_out, expected)
-        return step
+        goto = self._gone_on()
+        return step if goto is None else Step(step.effects, goto)
+
+    def _gone_on(self) -> Goto | None:
+        """Return where hands have gone on that found the board right: in the turn or the set-up; None where nowhere."""
+        told, match = ~self.table.left_out, self.table.match
+        was_right = self._touched.first is not None and not (self._touched.first ^ self._target) & told
+        if self._path is not None or not was_right or not (self._shown() ^ self._target) & told:
+            return None
+        if match.position is None:
+            # One peg is asked about, several are to be taken off again.
+            return BeginSetUp() if ((self._shown() ^ self._target) & told).bit_count() == 1 else None
+        if match.outcome() is not None or self.table.exercise is not None or not self.table.seat_to_move().has_hands:
+            return None
+        return Play(since=tuple(self._touched.changes), announced=self._announced)
+
+    def announce(self, move: int) -> None:
+        """Note that hands make *move*, before the board was seen to be right."""
+        self._announced = move
 
     def _lead_without(self, left_out: int, expected: int) -> None:
         """Lead the hands through a push without the switches *left_out*; on a board that agrees it is done."""
@@ -188,7 +224,7 @@ class AlignmentPhase(Phase):
             return self._said(self._carry_out.step)
         if self._portions:
             return (*self._portions[0].said, *self._empty_still(self._portions[0]))
-        return self._line_to_mend() or self._differences(self._carry_out.step.occupancy, is_whole=self._is_counted)
+        return self._line_to_mend() or self._differing(is_whole=self._is_counted)
 
     def _said(self, step: Waypoint) -> tuple[Fact, ...]:
         return () if self._guidance is None else self._guidance.of(step)
@@ -203,6 +239,7 @@ class AlignmentPhase(Phase):
             # Pieces that the step before took off the board are in no hand.
             self._suspicion = Suspicion()
             return Step((PlayTone("placed"), *say(result(*self._said(progress.step), topic="matching"))))
+        self._touched.begin(self._shown())
         rows = self._tell_rows()
         if rows is not None:
             return rows
@@ -215,7 +252,7 @@ class AlignmentPhase(Phase):
         mend = line_back or self._line_to_mend()
         if not mend:
             is_whole = self._is_counted and self._is_first and self._path is None
-            mend = self._differences(progress.step.occupancy, is_whole=is_whole)
+            mend = self._differing(is_whole=is_whole)
         self._is_first = False
         wrong_squares = self._shown() ^ progress.step.occupancy
         (told, before), self._mended = self._mended, (mend, wrong_squares)
@@ -258,7 +295,9 @@ class AlignmentPhase(Phase):
         match = self.table.match
         if match.position is None:
             return BeginSetUp()
-        return Play(is_turn_told=self.table.seat_to_move().has_hands) if match.outcome() is None else Finish()
+        if match.outcome() is not None:
+            return Finish()
+        return Play(is_turn_told=self.table.seat_to_move().has_hands, announced=self._announced)
 
     def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:
         """Return the facts that a push was not the one to be carried out, and how the line stood."""
@@ -279,66 +318,13 @@ class AlignmentPhase(Phase):
         """Return the facts that tell how a line is to be put back; () once nothing differs in it."""
         return self._mend if (self._shown() ^ self._target) & self._mend_squares else ()
 
-    def _differences(self, wanted: int, is_whole: bool) -> tuple[Fact, ...]:
-        seen = self._shown()
-        way = mendings(seen, wanted, self.table.match.game.columns)
-        if not way:
-            return (Fact("board-agrees"),)
-        if self._in_hand is not None and not seen >> self._in_hand[0] & 1 and not seen >> self._in_hand[1] & 1:
-            # The piece that was to be carried is in the hand: it goes where it was told to go.
-            return (self._put_on(self._in_hand[1]),)
-        self._in_hand = None
-        count = (Fact(self._counted(seen & ~wanted), count=len(squares_of(seen ^ wanted))),) if is_whole else ()
-        mending = way[0]
-        if mending.kind == LIFT:
-            return (*count, self.table.narrator.take_off(self.table.square_text(mending.square)))
-        if mending.kind == MOVE and self._are_alike(way) and self._may_be_the_same(mending):
-            square, target = self.table.square_text(mending.square), self.table.square_text(mending.target)
-            self._in_hand = (mending.square, mending.target)
-            return (*count, Fact("do-carry", square=square, target=target))
-        return (*count, self._put_on(mending.target))
-
-    def _counted(self, too_many: int) -> str:
-        """Return the id of the sentence about the differences: an empty board at the beginning is no mistake."""
-        if self.table.exercise is not None and self._path is None and not self.table.match.moves:
-            return "exercise-differs"
-        is_begun = bool(self.table.match.moves) or self._is_agreement_told
-        is_set_up = self._path is None and not is_begun and not too_many
-        return "to-set-up" if is_set_up else "position-differs"
+    def _differing(self, *, is_whole: bool) -> tuple[Fact, ...]:
+        return self._differences.told(
+            self._shown(), self._carry_out.step.occupancy, self._touched.mask, is_whole=is_whole
+        )  # fmt: skip
 
     def _shown(self) -> int:
         """Return the occupancy that the board shows."""
         if self._seen is None:
             raise ValueError("nothing differs from a board that has not been seen")
         return self._seen
-
-    def _are_alike(self, way: list[Mending]) -> bool:
-        """Return whether all lacking pieces are of one kind, so that it does not matter which piece goes where."""
-        lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
-        return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
-
-    def _may_be_the_same(self, mending: Mending) -> bool:
-        """Return whether the piece to be carried may be the one that belongs there, by its side where that is known.
-
-        A piece of the other side may lack because hands have carried it onto the square where this one is to go.
-        """
-        before, after = None if self._path is None else self._path.before, self.table.match.position
-        if before is None or after is None:
-            return True
-        moved = before.what_stands_on(mending.square)
-        wanted = after.what_stands_on(mending.target) or before.what_stands_on(mending.target)
-        return moved is None or wanted is None or moved.side == wanted.side
-
-    def _put_on(self, square: int) -> Fact:
-        """Return which piece belongs on *square*, at the way's end or else at its beginning."""
-        match, narrator = self.table.match, self.table.narrator
-        if match.position is not None:
-            before = None if self._path is None else self._path.before
-            is_at_end = before is None or self._target >> square & 1
-            position = match.position if is_at_end or before is None else before
-            if position.what_stands_on(square) is None:
-                # It stands there only on the way, while a move is led back.
-                return Fact("repair-place", square=self.table.square_text(square))
-            return narrator.put_on(position, square)
-        side = None if match.set_up is None else match.set_up.side_on(square)
-        return narrator.needs(self.table.square_text(square), Piece("pawn", side))

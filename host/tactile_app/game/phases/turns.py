@@ -24,7 +24,7 @@ from tactile_app.game.questions.switch_question import answer_in_vain, suspect, 
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Dialog, Step, say
+from tactile_app.game.transitions import STAY, Align, Dialog, Play, Step, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.move_questions import MoveQuestions
@@ -41,15 +41,15 @@ MOST_IN_HAND = 2
 
 
 class TurnsPhase(Phase):
-    """One turn after the other; *is_turn_told*: say first who moves.
+    """One turn after the other, which begin as *goto* says.
 
     A seat without hands is asked for its move before the judges are asked what the hands did; the hands then carry its
     move out, and may tap meanwhile.
     """
 
-    def __init__(self, table: Table, is_turn_told: bool) -> None:
+    def __init__(self, table: Table, goto: Play) -> None:
         super().__init__(table)
-        self._is_turn_told = is_turn_told
+        self._goto = goto
         self._turns = TurnSequence(table)
         self._questions = MoveQuestions(table, self._turns)
         self._judges = Judges(table, self._turns, self._questions)
@@ -63,7 +63,9 @@ class TurnsPhase(Phase):
         """Pass for a side that cannot move, or end a game that is over."""
         whose = self.table.narrator.whose_turn(self.table.match.playing())
         # The computer's move has just been carried out.
-        return self._turns.begin((*say(result(whose)), *self._turns.score()) if self._is_turn_told else ())
+        told = (*say(result(whose)), *self._turns.score()) if self._goto.is_turn_told else ()
+        self._turns.go_on(self._goto.since, self._goto.announced)
+        return self._turns.begin(told)
 
     def leave(self) -> None:
         """Ask the seat no longer."""
@@ -116,10 +118,10 @@ class TurnsPhase(Phase):
         current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
         hidden = hidden_moves(position, current.seen, left_out)
         if hidden and current.suspicion.was_one_in_vain(current.seen):
-            return UnseenMove(self.table, hidden)
+            return UnseenMove(self.table, hidden, current.announced)
         size = (position.columns, position.rows)
         if current.seen != current.base:
-            suspects = suspects_in_turn(position, current.changes, left_out)
+            suspects = suspects_in_turn(position, current.changes, left_out, announced=current.announced)
             lines = silent_lines(current.base, current.seen, left_out, size)
             whole = likeliest_first(lines, self._joined_lines(), (current.base ^ current.seen) & ~left_out)
             if suspects or whole:
@@ -131,7 +133,7 @@ class TurnsPhase(Phase):
             unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
             hidden = unseen or by_one_more or hidden
         if hidden:
-            return UnseenMove(self.table, hidden)
+            return UnseenMove(self.table, hidden, current.announced)
         # Here more switches are silent than one move hides: they are found one after the other. On a board that was
         # whole until now they are a line; without a line a piece has been moved against the rules, and is to go back.
         lines = silent_lines(current.base, current.seen, left_out, size, FEWEST)

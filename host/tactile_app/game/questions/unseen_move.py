@@ -15,15 +15,17 @@ MOST_ITEMS = 6
 
 
 class UnseenMove(WalkThrough):
-    """Parts of the moves that may be *hidden*, one after the other; first that none was made.
+    """Parts of the moves that may be *hidden*, one after the other; first that none was made, then the *announced* one.
 
     Key one pressed again and again, as by players who ask whose turn it is, leads to no move.
     """
 
     is_about_board = True
 
-    def __init__(self, table: Table, hidden: Sequence[Hidden]) -> None:
-        offers: list[Offer] = [((Fact("unseen-none"),), Cancel()), *_offers(table, hidden)]
+    def __init__(self, table: Table, hidden: Sequence[Hidden], announced: int | None = None) -> None:
+        likely = [_move(table, each) for each in hidden if each.move == announced]
+        others = [each for each in hidden if each.move != announced]
+        offers: list[Offer] = [((Fact("unseen-none"),), Cancel()), *likely, *_offers(table, others)]
         super().__init__([((*facts, Fact("ambiguous-repeat")), goto) for facts, goto in offers])
 
 

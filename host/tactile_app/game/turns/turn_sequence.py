@@ -136,10 +136,16 @@ class TurnSequence:
 
     def begin_anew(self) -> None:
         """Begin the turn anew, for a switch is left out from now on; it is shown what the board has shown in it."""
-        changes = self.turn.changes
+        changes, announced = self.turn.changes, self.turn.announced
         self.last_move = None
         self.turn = self._new_turn(AFRESH)
+        self.turn.announced = announced
         self.turn.show(changes)
+
+    def go_on(self, since: tuple[tuple[int, int], ...], announced: int | None) -> None:
+        """Show the turn what hands have done already, perhaps with the *announced* move."""
+        self.turn.announced = announced
+        self._show(since)
 
     def let_last_stand(self) -> bool:
         """Let the last move stand as it was told, where what the hands have done since is a move of this turn.

@@ -57,3 +57,14 @@ def test_a_switch_that_sticks_in_mid_game_is_named(tmp_path, monkeypatch):
     said = played(tmp_path, monkeypatch, lines)
     assert any(sentence.startswith("The switch of C3 does not answer") for sentence in said)
     assert any(WON in sentence for sentence in said)
+
+
+def test_a_typed_move_leads_on_where_a_left_out_point_has_a_piece_too_many(tmp_path, monkeypatch):
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    lines = ["one", "place d4", "wait 3", "one", "one", "one", "one", "a1N2/1", "h8S2/1", "d1N2/2", "wait 6", "quit"]
+    options = ("--port", "virtual", "--fast", "--seed", "5")
+    said = play_through(lines, tmp_path / "game.record", "crossings", *options)
+    # Nothing is wrong with D4 any more, and the hand itself makes room there for the last of these moves.
+    assert "D4 is left out. Key one asks at once for a move over it." in said
+    assert not any(sentence.startswith("Not yet") for sentence in said)
+    assert "D1 and D2 go north two places, the front to D4. Ridged to move." in said

@@ -1,0 +1,99 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The next step by which hands mend a board that differs from the game, square by square."""
+
+from tactile_app.game.table import Table
+from tactile_app.messages import Fact
+from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
+from tactile_core.recogniser.watchers.path import Path
+from tactile_core.rules.position import Piece
+from tactile_core.rules.squares import squares_of
+
+
+class Differences:
+    """Tells the hands at *table* how the board becomes *target*; *path*: they are led along it.
+
+    *is_agreement_told*: the game had begun before.
+    """
+
+    def __init__(self, table: Table, target: int, path: Path | None, *, is_agreement_told: bool) -> None:
+        self._table = table
+        self._target = target
+        self._path = path
+        self._is_agreement_told = is_agreement_told
+        # The two squares between which a piece is to be carried, as it was told last.
+        self._in_hand: tuple[int, int] | None = None
+
+    def told(self, seen: int, wanted: int, touched: int, *, is_whole: bool) -> tuple[Fact, ...]:
+        """Return the first step from the board *seen* to *wanted*; *is_whole*: first how many squares are wrong.
+
+        The switches of the mask *touched* have changed since the first fault was told.
+        """
+        way = self._way(seen, wanted, touched)
+        if not way:
+            return (Fact("board-agrees"),)
+        if self._in_hand is not None and not seen >> self._in_hand[0] & 1 and not seen >> self._in_hand[1] & 1:
+            # The piece that was to be carried is in the hand: it goes where it was told to go.
+            return (self._put_on(self._in_hand[1]),)
+        self._in_hand = None
+        count = (Fact(self._counted(seen & ~wanted), count=len(squares_of(seen ^ wanted))),) if is_whole else ()
+        mending = way[0]
+        if mending.kind == LIFT:
+            return (*count, self._table.narrator.take_off(self._table.square_text(mending.square)))
+        if mending.kind == MOVE and self._are_alike(way) and self._may_be_the_same(mending):
+            square, target = self._table.square_text(mending.square), self._table.square_text(mending.target)
+            self._in_hand = (mending.square, mending.target)
+            return (*count, Fact("do-carry", square=square, target=target))
+        return (*count, self._put_on(mending.target))
+
+    def _way(self, seen: int, wanted: int, touched: int) -> list[Mending]:
+        """Return the steps from *seen* to *wanted*.
+
+        A piece that has just left its square is not one that was shown elsewhere all along, perhaps by a switch that
+        sticks: nobody is told to carry that one.
+        """
+        columns = self._table.match.game.columns
+        way = mendings(seen, wanted, columns)
+        shown_before, left_since = seen & ~wanted & ~touched, wanted & ~seen & touched
+        if any(each.kind == MOVE and shown_before >> each.square & left_since >> each.target & 1 for each in way):
+            return mendings(seen & ~shown_before, wanted, columns)
+        return way
+
+    def _counted(self, too_many: int) -> str:
+        """Return the id of the sentence about the differences: an empty board at the beginning is no mistake."""
+        match = self._table.match
+        if self._table.exercise is not None and self._path is None and not match.moves:
+            return "exercise-differs"
+        is_begun = bool(match.moves) or self._is_agreement_told
+        is_set_up = self._path is None and not is_begun and not too_many
+        return "to-set-up" if is_set_up else "position-differs"
+
+    def _are_alike(self, way: list[Mending]) -> bool:
+        """Return whether all lacking pieces are of one kind, so that it does not matter which piece goes where."""
+        lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
+        return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
+
+    def _may_be_the_same(self, mending: Mending) -> bool:
+        """Return whether the piece to be carried may be the one that belongs there, by its side where that is known.
+
+        A piece of the other side may lack because hands have carried it onto the square where this one is to go.
+        """
+        before, after = None if self._path is None else self._path.before, self._table.match.position
+        if before is None or after is None:
+            return True
+        moved = before.what_stands_on(mending.square)
+        wanted = after.what_stands_on(mending.target) or before.what_stands_on(mending.target)
+        return moved is None or wanted is None or moved.side == wanted.side
+
+    def _put_on(self, square: int) -> Fact:
+        """Return which piece belongs on *square*, at the way's end or else at its beginning."""
+        match, narrator = self._table.match, self._table.narrator
+        if match.position is not None:
+            before = None if self._path is None else self._path.before
+            is_at_end = before is None or self._target >> square & 1
+            position = match.position if is_at_end or before is None else before
+            if position.what_stands_on(square) is None:
+                # It stands there only on the way, while a move is led back.
+                return Fact("repair-place", square=self._table.square_text(square))
+            return narrator.put_on(position, square)
+        side = None if match.set_up is None else match.set_up.side_on(square)
+        return narrator.needs(self._table.square_text(square), Piece("pawn", side))
