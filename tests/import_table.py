@@ -90,6 +90,7 @@ SIT = ("simulator", "runtime")
 COMMANDS = ("runtime", "update", "commands", "check", "play")
 HOST = {
     "ending": (),
+    "ended_early": ("ending",),
     "leftovers": (),
     "resources": (),
     "opponent": (),
@@ -104,7 +105,7 @@ HOST = {
     "together": ("storage",),
     "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
     "page": ("opponent", "board", *SIT, "resources"),
-    "command_tasks": ("ending", "storage", "board", "speech", "together", *COMMANDS),
+    "command_tasks": ("ended_early", "ending", "storage", "board", "speech", "together", *COMMANDS),
     "command_line": ("speech", "command_tasks"),
     "crash_report": ("storage",),
     "guard": ("ending", "leftovers", "crash_report"),

@@ -56,6 +56,7 @@ def is_read_out(settings: "SpeechSettings") -> bool:
 
 def run_play(arguments: argparse.Namespace) -> int:
     """Play."""
+    from tactile_host.ended_early import end_told  # noqa: PLC0415 - the same
     from tactile_host.play.play import play  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
 
@@ -87,7 +88,8 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_read_out=is_read_out(kept.settings),
         news=kept.news,
     )
-    return play(options, print_line)
+    with end_told(kept.settings):
+        return play(options, print_line)
 
 
 def game_named(text: str) -> str:
@@ -255,6 +257,7 @@ def run_check(arguments: argparse.Namespace) -> int:
     """Check a board."""
     from tactile_host.board.profiles import find_profile  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.check.check import CheckOptions, check  # noqa: PLC0415 - the same
+    from tactile_host.ended_early import end_told  # noqa: PLC0415 - the same
 
     kept = speech_settings_of(arguments)
     options = CheckOptions(
@@ -269,7 +272,8 @@ def run_check(arguments: argparse.Namespace) -> int:
         proves=arguments.prove,
         is_piped=not sys.stdin.isatty(),
     )
-    return check(options, print_line)
+    with end_told(kept.settings):
+        return check(options, print_line)
 
 
 def run_flash(arguments: argparse.Namespace) -> int:

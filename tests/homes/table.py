@@ -46,7 +46,7 @@ class HostedTable:
     def join(self) -> None:
         """Let the second home in."""
         joining = Joining(self.folders[1], self.address, self.words)
-        soon(joining.accept)
+        soon(joining.look)
         store = DesktopStore(self.folders[1], self.folders[1])
         joining.keep(store)
         store.close()

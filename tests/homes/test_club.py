@@ -125,7 +125,7 @@ def test_a_member_invites_there_and_somebody_joins_by_the_club_s_name(club, tmp_
     game, words = invited(first)
     save(second, club, typed="")
     joining = Joining(second, Clubs(second).address("Chess-Club"), words)
-    assert joining.accept().game.name == "crossings"
+    assert joining.look().game.name == "crossings"
     with closing(DesktopStore(second, second)) as store:
         assert joining.keep(store) == game
     accounts = [Accounts(folder / "together").find(game) for folder in (first, second)]
@@ -188,7 +188,7 @@ def test_an_address_without_tls_is_told_where_it_is_used(club, tmp_path):
     plain = replace(saved, address=replace(saved.address, is_tls=False))
     Clubs(tmp_path).save(plain)
     told = Fact("together-write-tls", text=f"localhost:{club.port}")
-    for do in (lambda: invited(tmp_path), lambda: Joining(tmp_path, plain.address, WORDS).accept()):
+    for do in (lambda: invited(tmp_path), lambda: Joining(tmp_path, plain.address, WORDS).look()):
         with pytest.raises(NotBegunError) as error:
             do()
         assert error.value.fact == told
@@ -196,7 +196,7 @@ def test_an_address_without_tls_is_told_where_it_is_used(club, tmp_path):
 
 def test_a_server_that_does_not_encrypt_is_told_so_at_an_address_with_tls(tmp_path):
     with HostedTable(tmp_path) as table, pytest.raises(NotBegunError) as error:
-        Joining(tmp_path, replace(table.address, is_tls=True), WORDS).accept()
+        Joining(tmp_path, replace(table.address, is_tls=True), WORDS).look()
     assert error.value.fact == Fact("together-not-encrypted", text=f"tls://127.0.0.1:{table.address.port}")
 
 
@@ -275,7 +275,7 @@ def test_a_system_without_signals_invites_and_joins_at_a_club(club, tmp_path):
     game, words = invited(first)
     save(second, club, typed="")
     joining = Joining(second, Clubs(second).address("chess-club"), words)
-    joining.accept()
+    joining.look()
     with closing(DesktopStore(second, second)) as store:
         assert joining.keep(store) == game
 

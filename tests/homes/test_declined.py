@@ -7,7 +7,6 @@ from contextlib import closing
 import pytest
 
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged
-from tactile_host.storage.desktop import DesktopStore
 from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import Joining
@@ -18,15 +17,15 @@ from tests.homes.table import DEADLINE_S, HostedTable, soon
 
 def typed_at_the_command_line(table):
     joining = Joining(table.folders[1], table.address, table.words)
-    soon(joining.accept)
+    soon(joining.look)
     joining.decline()
 
 
 def by_key(table):
     folder = table.folders[1]
-    with closing(DesktopHomes(folder, print)) as homes, closing(DesktopStore(folder, folder)) as store:
-        game, _ = soon(lambda: homes.join(f"{table.address} {' '.join(table.words)}", store))
-        homes.forget(game)
+    with closing(DesktopHomes(folder, print)) as homes:
+        soon(lambda: homes.look(f"{table.address} {' '.join(table.words)}"))
+        homes.decline()
 
 
 @pytest.mark.parametrize("decline", [typed_at_the_command_line, by_key])

@@ -2,12 +2,8 @@
 """An invitation that is typed while another one, or a game, waits: the player hears of it, and is asked."""
 
 import os
-import pty
 import re
-import select
 import subprocess
-import sys
-import time
 from contextlib import closing
 
 import pytest
@@ -26,48 +22,13 @@ from tactile_host.together.homes import DesktopHomes
 from tactile_host.together.new_words import are_unused, draw_again
 from tactile_host.together.server import Server, free_port
 from tactile_host.together.words import SPELLED, read_words
+from tests.homes.at_terminal import PLAY, AtTerminal
 from tests.homes.table import HostedTable, soon
 from tests.patience import FAR_S
-
-PLAY = (sys.executable, "-m", "tactile_host", "play", "--speech", "off", "--port", "virtual")
 
 
 def sentence(language, id, **values):
     return Phrases(language).sentence(Fact(id, **values)).display
-
-
-class AtTerminal:
-    """The program at a terminal, whose files lie in *folder*."""
-
-    def __init__(self, folder, *options):
-        homes = {"XDG_DATA_HOME": str(folder / "data"), "XDG_CONFIG_HOME": str(folder / "config")}
-        self._terminal, inside = pty.openpty()
-        self._process = subprocess.Popen(
-            [*PLAY, *options], stdin=inside, stdout=inside, stderr=inside,
-            env={**os.environ, "PYTHONUTF8": "1", "TERM": "dumb", **homes},
-        )  # fmt: skip
-        os.close(inside)
-        self._heard = ""
-
-    def hears(self, text):
-        """Wait until *text* is said, and return all that came since the last wait."""
-        until_s = time.monotonic() + FAR_S
-        while text not in self._heard:
-            ready, _, _ = select.select([self._terminal], [], [], max(0.0, until_s - time.monotonic()))
-            assert ready, (text, self._heard)
-            self._heard += os.read(self._terminal, 4096).decode()
-        heard, self._heard = self._heard, ""
-        return heard
-
-    def types(self, line):
-        os.write(self._terminal, f"{line}\n".encode())
-
-    def ends(self):
-        """Leave, and let the rest be read."""
-        self.types("quit")
-        code = self._process.wait(FAR_S)
-        os.close(self._terminal)
-        return code
 
 
 def words_in(heard):
@@ -130,10 +91,10 @@ def test_new_words_open_the_same_game_and_the_old_ones_nothing(tmp_path):
         assert homes.is_unanswered(table.game)
         invitation = soon(lambda: homes.invite_again(table.game))
         with pytest.raises(NotBegunError) as error:
-            Joining(table.folders[1], table.address, table.words).accept()
+            Joining(table.folders[1], table.address, table.words).look()
         assert error.value.fact == Fact("together-words-unknown")
         joining = Joining(table.folders[1], table.address, read_words(invitation.words["fr"]))
-        assert soon(joining.accept).game is find_game("crossings")
+        assert soon(joining.look).game is find_game("crossings")
         with closing(DesktopStore(table.folders[1], table.folders[1])) as store:
             assert joining.keep(store) == table.game
         assert not homes.is_unanswered(table.game)

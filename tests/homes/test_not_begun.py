@@ -140,6 +140,6 @@ def test_words_that_are_corrected_go_to_the_address_that_was_typed_before(tmp_pa
         folder = table.folders[1]
         with closing(DesktopHomes(folder, print)) as homes, closing(DesktopStore(folder, folder)) as store:
             with pytest.raises(NotBegunError):
-                homes.join(f"{table.address} {' '.join(table.words)}x", store)
-            game, _ = soon(lambda: homes.join(" ".join(table.words), store))
-            assert game == table.game
+                homes.look(f"{table.address} {' '.join(table.words)}x")
+            soon(lambda: homes.look(" ".join(table.words)))
+            assert homes.accept(store) == table.game

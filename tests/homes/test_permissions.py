@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import json
 import stat
+import time
 
 import pytest
 
@@ -19,6 +20,7 @@ from tactile_host.together.grants import KEEPER, stream_of
 from tactile_host.together.wire import NotKnownError, Stored, WireError, connect
 from tactile_host.together.words import key_of
 from tests.homes.table import HostedTable
+from tests.patience import FAR_S
 
 
 @pytest.fixture
@@ -117,9 +119,9 @@ def test_the_keeper_writes_into_no_game(table):
         run(write())
 
 
-def test_words_that_were_used_open_nothing(table):
+def test_words_that_were_used_open_nothing_to_anybody_else(table, tmp_path):
     with pytest.raises(NotBegunError):
-        Joining(table.folders[1], table.address, table.words).accept()
+        Joining(tmp_path / "third", table.address, table.words).look()
 
 
 @pytest.mark.parametrize("user", ["", "stranger"])
@@ -129,19 +131,44 @@ def test_no_name_and_a_wrong_secret_are_refused(table, user):
         run(connect(table.address, name, "0" * 32))
 
 
-def test_the_words_alone_read_nothing(tmp_path):
-    with HostedTable(tmp_path) as table:
-        user, secret = key_of(table.words)
+async def read_by_words(table, game):
+    wire = await connect(table.address, *key_of(table.words))
+    try:
+        return await wire.fetch(stream_of(game), 1)
+    finally:
+        await wire.close()
 
-        async def read():
-            wire = await connect(table.address, user, secret)
+
+def test_the_words_alone_read_their_game_until_they_are_used_and_write_nothing(tmp_path):
+    with HostedTable(tmp_path) as table:
+        other = Inviting(table.folders[0], table.address)
+        store = DesktopStore(table.folders[0], table.folders[0])
+        hidden, _, _ = other.invite(table.match, "2026-11-26", store)
+        store.close()
+        assert len(run(read_by_words(table, table.game))) == 1
+        with pytest.raises(WireError):
+            run(read_by_words(table, hidden))
+
+        async def write():
+            wire = await connect(table.address, *key_of(table.words))
             try:
-                return await wire.fetch(stream_of(table.game), 1)
+                await wire.request(f"game.{table.game}.1", b"; offer draw")
             finally:
                 await wire.close()
 
         with pytest.raises(WireError):
-            run(read())
+            run(write())
+        table.join()
+        table.server.tell()
+        with pytest.raises(WireError):
+            soon_refused(lambda: run(read_by_words(table, table.game)))
+
+
+def soon_refused(read):
+    """Call *read* until it is refused: the server takes a moment to learn of what has changed."""
+    until_s = time.monotonic() + FAR_S
+    while time.monotonic() < until_s:
+        read()
 
 
 def test_an_entry_that_is_too_long_and_a_full_game_are_refused(table):

@@ -12,7 +12,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import CannotOpen, Gone, Opened
 from tactile_app.errors import UserError
 from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
-from tactile_app.evening.inviting import question_of
+from tactile_app.evening.inviting import accepted, question_of
 from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
@@ -184,6 +184,8 @@ class Evening:
         """Begin the plan chosen by key and return it; where it cannot begin, say so and ask for another."""
         plan = chosen.plan
         try:
+            if plan is not None and plan.with_others is WithOthers.ACCEPT:
+                return self._begin(prepare_plan(self._room, accepted(self._room, plan)), now_ms)
             if plan is not None and plan.with_others is not None:
                 known = self._invitations.get(plan.together or "")
                 question = question_of(self._room, plan, known)
@@ -195,7 +197,7 @@ class Evening:
             self._cannot(str(error), "lesson-no-game")
         except NotBegunError as error:
             self._room.speaker.say(result(error.fact))
-            is_joining = plan is not None and plan.with_others is WithOthers.JOIN
+            is_joining = plan is not None and plan.with_others in (WithOthers.JOIN, WithOthers.ACCEPT)
             asked = WordsAsked() if is_joining else None
             return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=asked)
         except OpenElsewhere as error:

@@ -39,24 +39,34 @@ def question_of(room: Room, plan: Plan, known: tuple[str, str] | None = None) ->
     """
     if room.homes is None:
         raise UserError("There are no games with others here.")
+    if plan.with_others is WithOthers.FORGET:
+        room.homes.forget(plan.together or "")
+        return None
     if plan.with_others is WithOthers.DECLINE:
-        game = plan.together or ""
-        if room.homes.seat_in(game) == 1:
-            room.speaker.say(result(Fact("together-not-joined")))
-        room.homes.forget(game)
+        room.speaker.say(result(Fact("together-not-joined")))
+        room.homes.decline()
         return None
     if plan.with_others is WithOthers.JOIN:
-        game, match = room.homes.join(plan.words, room.store)
-        yes, no = (Plan(match.game.name, together=game, with_others=each) for each in (None, WithOthers.DECLINE))
+        match = room.homes.look(plan.words)
+        yes, no = (Plan(match.game.name, with_others=each) for each in (WithOthers.ACCEPT, WithOthers.DECLINE))
         return Told((*terms(match), Fact("together-accept-by-key")), yes, no)
     if plan.with_others is WithOthers.INVITE_AGAIN:
         game = plan.together or ""
-        return invited(plan.game, game, known or told_of(room, room.homes.invite_again(game)))
+        # Where somebody has used the words meanwhile, that is said instead.
+        told = known if known is not None and room.homes.is_unanswered(game) else None
+        return invited(plan.game, game, told or told_of(room, room.homes.invite_again(game)))
     match = new_match(plan, next(room.seeds))
     match.elsewhere = 1
     is_open = plan.with_others is WithOthers.INVITE_NETWORK
     invitation = room.homes.invite(match, room.today, room.store, is_open=is_open, club=plan.words)
     return invited(match.game.name, invitation.game, told_of(room, invitation))
+
+
+def accepted(room: Room, plan: Plan) -> Plan:
+    """Join the game that was looked at, and return the plan of it; errors are those of question_of."""
+    if room.homes is None:
+        raise UserError("There are no games with others here.")
+    return Plan(plan.game, together=room.homes.accept(room.store))
 
 
 def told_of(room: Room, invitation: Invitation) -> tuple[str, str]:

@@ -76,11 +76,20 @@ class Homes(Protocol):
         NotBegunError where they were used meanwhile, UserError where that fails otherwise.
         """
 
-    def join(self, typed: str, store: Store) -> tuple[str, Match]:
-        """Return the name of the game that the words in *typed* open, and its match; its record is begun.
+    def look(self, typed: str) -> Match:
+        """Return the match of the game that the words in *typed* open; they stay as good as they were.
 
         NotBegunError for words that open none or without a server, UserError where that fails otherwise.
         """
+
+    def accept(self, store: Store) -> str:
+        """Join the game that was looked at, begin its record and return its name.
+
+        NotBegunError where the words were used meanwhile, UserError where that fails otherwise.
+        """
+
+    def decline(self) -> None:
+        """Decline the game that was looked at: its words open nothing from then on, and the inviter hears of it."""
 
     def forget(self, game: str) -> None:
         """Take no part in *game* any more."""

@@ -16,9 +16,12 @@ class WithOthers(Enum):
     INVITE_CLUB = "invite_club"
     # Have new words for an invitation that nobody has used.
     INVITE_AGAIN = "invite_again"
-    # Join by words that were typed, or decline the game that they have opened.
+    # Look what the typed words invite to, then join it, or decline.
     JOIN = "join"
+    ACCEPT = "accept"
     DECLINE = "decline"
+    # Let a game go that the invited player has declined.
+    FORGET = "forget"
 
 
 @dataclass(frozen=True, slots=True)

@@ -179,7 +179,7 @@ class SharedGame:
     def _let_go(self) -> list[Effect]:
         """Leave a game that the invited player has declined: it waits for nobody."""
         self._begins_again = True
-        gone = replace(self.plan, seed=None, with_others=WithOthers.DECLINE)
+        gone = replace(self.plan, seed=None, with_others=WithOthers.FORGET)
         return [Say(alert(Fact("together-not-taken"))), PlayPlan(gone)]
 
     def close(self) -> None:

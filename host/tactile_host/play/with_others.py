@@ -20,6 +20,7 @@ from tactile_app.storage.store import Store
 from tactile_app.together.remote_seat import told_again
 from tactile_app.typed_words import command_of
 from tactile_core.rules.games import find_game
+from tactile_host.ending import Ended
 from tactile_host.play.play_options import PlayOptions
 from tactile_host.runtime.options import parse_options
 from tactile_host.speech.last_words import finish_speaking
@@ -93,7 +94,7 @@ def going_on_with(options: PlayOptions, store: Store, folder: Path, speaker: Spe
             told = "A game with another board waits already. Go on with it, or add --new to begin another."
             raise NotBegunError(told, Fact("together-waits-already", game=name))
         asked = "together-new-words" if each.is_unanswered else "together-go-on-asked"
-        if is_accepted(speaker, (Fact(asked, game=name), Fact("together-yes-or-no")), leaves=True):
+        if is_accepted(speaker, (Fact(asked, game=name), Fact("together-yes-or-no"))):
             words = new_words(options, folder, game) if each.is_unanswered else None
             return invited(Plan(name, together=game, invitation=words), speaker)
     return None
@@ -117,7 +118,16 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     address = Clubs(folder).address(options.join or LOOPBACK)
     joining, match = asked_for_words(folder, address, speaker)
     speaker.say(result(*terms(match)))
-    if not is_accepted(speaker, (Fact("together-accept"),)):
+    try:
+        is_joining = is_accepted(speaker, (Fact("together-accept"),))
+    except (NotJoined, NotBegunError, Ended) as ended:
+        speaker.say(result(Fact("together-words-kept")))
+        if isinstance(ended, Ended):
+            ended.is_said = True
+            raise
+        finish_speaking(speaker)
+        raise NotJoined from ended
+    if not is_joining:
         joining.decline()
         speaker.say(result(Fact("together-not-joined")))
         finish_speaking(speaker)
@@ -125,10 +135,10 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     return Plan(match.game.name, together=joining.keep(store))
 
 
-def is_accepted(speaker: Speaker, asked: tuple[Fact, ...], *, leaves: bool = False) -> bool:
+def is_accepted(speaker: Speaker, asked: tuple[Fact, ...]) -> bool:
     """Return whether the answer to *asked* is yes: asked again after any line that is no answer.
 
-    NotJoined where the player *leaves* by the word for it, which otherwise is a no.
+    NotJoined where the player leaves by the word for it, NotBegunError at the input's end: nothing is decided then.
     """
     while True:
         speaker.say(result(*asked))
@@ -136,9 +146,9 @@ def is_accepted(speaker: Speaker, asked: tuple[Fact, ...], *, leaves: bool = Fal
         typed = read_line().lower()
         if typed in YES or key_called(typed) == "one":
             return True
-        if leaves and command_of(typed) == QUIT:
+        if command_of(typed) == QUIT:
             raise NotJoined
-        if typed in NO or key_called(typed) == "two" or command_of(typed) == QUIT:
+        if typed in NO or key_called(typed) == "two":
             return False
 
 
@@ -174,7 +184,7 @@ def asked_for_words(folder: Path, address: Address, speaker: Speaker) -> tuple[J
             raise NotJoined
         try:
             joining = Joining(folder, address, read_words(typed))
-            return joining, joining.accept()
+            return joining, joining.look()
         except NotBegunError as error:
             speaker.say(result(error.fact))
     raise NotBegunError("Three tries are over. Begin again.", Fact("together-tries-over"))

@@ -1,8 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """This home's seat in a game with another home, with the secret that opens it; nobody else may read it."""
 
+import hashlib
 import json
 import re
+import secrets
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
@@ -14,6 +16,8 @@ from tactile_host.together.address import Address
 GAME = re.compile("[a-z]{10}")
 USER = re.compile("[a-z][0-9a-f]{16}")
 SECRET = re.compile("[0-9a-f]{32}")
+# The file with this home's own secret.
+HOME = "home"
 
 
 @dataclass(frozen=True)
@@ -60,6 +64,13 @@ class Accounts:
             return checked(Account(**{**held, "address": Address(**held["address"])}))
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise UserError("What opens this game cannot be read.") from error
+
+    def mark_of_home(self, user: str) -> str:
+        """Return what proves to a server that *user*, who comes by four words, is at this home; OSError in vain."""
+        path = self._folder / HOME
+        if not path.exists():
+            write_secret(path, secrets.token_hex(16))
+        return hashlib.sha256(f"{path.read_text(encoding='ascii')} {user}".encode()).hexdigest()[:32]
 
     def forget(self, game: str) -> None:
         """Forget the account of *game*."""

@@ -3,8 +3,8 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import closing, suppress
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import TypeVar
 
@@ -22,7 +22,7 @@ from tactile_host.together.address import TLS, Address
 from tactile_host.together.background import Background
 from tactile_host.together.clubs import Club
 from tactile_host.together.grants import KEEPER, Grant, stream_of
-from tactile_host.together.keeper import TOO_MANY, Keeper
+from tactile_host.together.keeper import LOOK, TOO_MANY, Keeper
 from tactile_host.together.nats_link import LEAVING
 from tactile_host.together.server import Server
 from tactile_host.together.wire import (
@@ -109,27 +109,21 @@ class InvitingAtClub:
 
 
 class Joining:
-    """Joins by *words* a game at *address*; NotBegunError where they open none, or without a server."""
+    """Joins by *words* a game at *address*; NotBegunError where they open none, or without a server.
+
+    To look at the game uses no words: they are used once the player has decided.
+    """
 
     def __init__(self, folder: Path, address: Address, words: Sequence[str]) -> None:
         self._accounts = Accounts(folder / "together")
         self._address = address
         self._user, self._secret = key_of(words)
-        self._account: Account | None = None
         self._lines: list[str] = []
 
-    def accept(self) -> Match:
-        """Use the words, and return the match that the log has; UserError where its rules are others."""
-        try:
-            with closing(Background()) as background:
-                answer = background.run(self._join())
-                found = checked(Account(answer["game"], 1, answer["user"], answer["secret"], self._address))
-                self._accounts.keep(found)
-                entries = background.run(entries_of(found))
-        except NotKnownError as error:
-            raise unknown_words() from error
-        except (WireError, ValueError, KeyError) as error:
-            raise no_server(self._address, error) from error
+    def look(self) -> Match:
+        """Return the match that the log has; UserError where its rules are others."""
+        with self._errors_told(), closing(Background()) as background:
+            entries = background.run(self._look())
         ledger = Ledger()
         lines: list[str] = []
         for entry in entries:
@@ -139,26 +133,56 @@ class Joining:
             raise NotBegunError(told, Fact("together-other-rules"))
         if ledger.state.match is None:
             raise UserError("The other computer's game has not begun as it should.")
-        self._account, self._lines = found, lines
+        self._lines = lines
         return ledger.state.match
 
     def decline(self) -> None:
-        """Leave the game that was accepted."""
-        if self._account is not None:
-            leave(self._account, is_declined=True)
-            self._accounts.forget(self._account.game)
+        """Use the words up, and let the inviter know; without a line do nothing."""
+        with suppress(NotBegunError):
+            leave(self._join(), is_declined=True)
 
     def keep(self, store: Store) -> str:
-        """Begin the record of the game that was accepted, and return its name."""
-        if self._account is None:
-            raise ValueError("nothing was accepted")
-        begin_record(store, self._account, self._lines, self._accounts)
-        return self._account.game
+        """Use the words, begin the record of the game that was looked at, and return its name."""
+        account = self._join()
+        begin_record(store, account, self._lines, self._accounts)
+        return account.game
 
-    async def _join(self) -> dict[str, str]:
+    def _join(self) -> Account:
+        with self._errors_told(), closing(Background()) as background:
+            return self._account_in(background.run(self._ask("join")))
+
+    @contextmanager
+    def _errors_told(self) -> Iterator[None]:
+        """Raise what goes wrong as the error that tells it."""
+        try:
+            yield
+        except NotKnownError as error:
+            raise unknown_words() from error
+        except (WireError, ValueError, KeyError) as error:
+            raise no_server(self._address, error) from error
+
+    def _account_in(self, answer: dict[str, str]) -> Account:
+        return checked(Account(answer["game"], 1, answer["user"], answer["secret"], self._address))
+
+    async def _look(self) -> list[Stored]:
+        """Return what the log holds; a home that has joined by these words, and was killed, reads it as the player."""
+        answer = await self._ask(LOOK)
+        if "user" in answer:
+            return await entries_of(self._account_in(answer))
         wire = await connect(self._address, self._user, self._secret)
         try:
-            answer = json.loads(await wire.request(f"join.{self._user}", b""))
+            return await wire.fetch(stream_of(answer["game"]), 1)
+        finally:
+            await wire.close()
+
+    async def _ask(self, what: str) -> dict[str, str]:
+        try:
+            asked = f"{what} {self._accounts.mark_of_home(self._user)}"
+        except OSError as error:
+            raise not_kept(error) from error
+        wire = await connect(self._address, self._user, self._secret)
+        try:
+            answer = json.loads(await wire.request(f"join.{self._user}", asked.encode()))
         finally:
             await wire.close()
         if not isinstance(answer, dict) or not answer:
@@ -280,4 +304,9 @@ def begin_record(store: Store, account: Account, lines: Sequence[str], accounts:
         if not store.open(shared_record(account.game)).lines:
             store.append(shared_record(account.game), list(lines))
     except OSError as error:
-        raise UserError(f"The game cannot be kept: {error}.") from error
+        raise not_kept(error) from error
+
+
+def not_kept(error: OSError) -> UserError:
+    """Return the error that says that this home's files take no game."""
+    return UserError(f"The game cannot be kept: {error}.")

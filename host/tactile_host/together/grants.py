@@ -21,8 +21,10 @@ INBOX = "_I"
 
 @dataclass(frozen=True)
 class Grant:
-    """Permissions of the user *name*: sit at *game* as player *seat*; *is_word*: only join once, by four words.
+    """Permissions of the user *name*: sit at *game* as player *seat*; *is_word*: only look at it and join.
 
+    Four words have the rights of *is_word*. *taken_by* proves which home has joined by them: they open nothing to any
+    other home from then on.
     *is_inviter*: only begin games, at a club's server, by four words that may be used again and again.
     """
 
@@ -32,6 +34,7 @@ class Grant:
     seat: int
     is_word: bool = False
     is_inviter: bool = False
+    taken_by: str = ""
 
 
 def permissions(grant: Grant) -> dict[str, Any]:
@@ -39,11 +42,14 @@ def permissions(grant: Grant) -> dict[str, Any]:
     inbox = f"{INBOX}.{grant.name}.>"
     if grant.is_inviter:
         return {"publish": {"allow": [f"invite.{grant.name}"]}, "subscribe": {"allow": [inbox]}}
+    read = f"$JS.API.DIRECT.GET.{stream_of(grant.game)}"
     if grant.is_word:
-        return {"publish": {"allow": [f"join.{grant.name}"]}, "subscribe": {"allow": [inbox]}}
+        # Somebody with the words hears what they invite to before they are used.
+        seen = [] if grant.taken_by else [read]
+        return {"publish": {"allow": [f"join.{grant.name}", *seen]}, "subscribe": {"allow": [inbox]}}
     own = [f"game.{grant.game}.{grant.seat}", f"hands.{grant.game}.{grant.seat}"]
     return {
-        "publish": {"allow": [*own, f"$JS.API.DIRECT.GET.{stream_of(grant.game)}"]},
+        "publish": {"allow": [*own, read]},
         "subscribe": {"allow": [f"seen.game.{grant.game}.*", f"hands.{grant.game}.*", inbox]},
     }
 

@@ -17,6 +17,7 @@ from tactile_host.together.clubs import Clubs
 
 if TYPE_CHECKING:
     from tactile_host.together.background import Background
+    from tactile_host.together.beginning import Joining
     from tactile_host.together.nats_link import NatsLink
     from tactile_host.together.server import Server
 
@@ -35,6 +36,8 @@ class DesktopHomes:
         self._server: Server | None = None
         self._has_keeper = False
         self._links: list[NatsLink] = []
+        # The game to which the words that were typed last invite.
+        self._joining: Joining | None = None
         # Words that are corrected are typed without the address that came before them.
         self._asked_at = Address(LOOPBACK)
 
@@ -97,7 +100,7 @@ class DesktopHomes:
         address = Address(LOOPBACK if kept.host == LOOPBACK else own_address(), kept.port)
         return Invitation(game, {language: spelled(words, language) for language in SPELLED}, str(address))
 
-    def join(self, typed: str, store: Store) -> tuple[str, Match]:
+    def look(self, typed: str) -> Match:
         """See Homes."""
         from tactile_host.together.beginning import Joining  # noqa: PLC0415 - imported late: most games do without
         from tactile_host.together.words import read_words  # noqa: PLC0415 - the same
@@ -107,18 +110,29 @@ class DesktopHomes:
         has_address = club is not None or any(letter in ".:" or letter.isdecimal() for letter in first)
         if has_address:
             self._asked_at = Clubs(self._folder).address(first)
-        joining = Joining(self._folder, self._asked_at, read_words(rest if has_address else typed))
-        match = joining.accept()
+        self._joining = Joining(self._folder, self._asked_at, read_words(rest if has_address else typed))
+        match = self._joining.look()
         match.elsewhere = 0
-        return joining.keep(store), match
+        return match
+
+    def accept(self, store: Store) -> str:
+        """See Homes."""
+        return self._looked_at().keep(store)
+
+    def decline(self) -> None:
+        """See Homes."""
+        self._looked_at().decline()
+
+    def _looked_at(self) -> "Joining":
+        if self._joining is None:
+            raise UserError("Nobody has invited this home.")
+        return self._joining
 
     def forget(self, game: str) -> None:
         """See Homes."""
         from tactile_host.together.beginning import leave  # noqa: PLC0415 - imported late: most games do without
 
-        account = self._accounts.find(game)
-        # The inviter lets a game go that was declined already.
-        leave(account, is_declined=account.seat == 1)
+        leave(self._accounts.find(game), is_declined=False)
         self._accounts.forget(game)
 
     def close(self) -> None:

@@ -8,6 +8,7 @@ import re
 import secrets
 import string
 import time
+from dataclasses import replace
 from functools import partial
 
 from tactile_app.errors import UserError
@@ -26,6 +27,9 @@ IS_THERE = 10058
 TOO_MANY = "too many were begun there within an hour; try again later"
 # User and secret of four words.
 KEY = re.compile("(w[0-9a-f]{16}) ([0-9a-f]{48})")
+# A request by the words: to look what they invite to, or to join; and the home that asks.
+LOOK = "look"
+JOIN = re.compile(f"({LOOK}|join) ([0-9a-f]{{32}})")
 
 
 class Keeper:
@@ -93,16 +97,23 @@ class Keeper:
             return json.dumps({"error": str(error)}).encode()
         return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()
 
-    async def _join(self, subject: str, _: bytes) -> bytes:
-        """Give the seat to the first player with the words, which open nothing from then on."""
+    async def _join(self, subject: str, data: bytes) -> bytes:
+        """Name the game of the words to a player who looks; give the seat to the first home that joins.
+
+        That home gets the same answer each time: it may have been killed before the answer came.
+        """
         user = subject.partition(".")[2]
+        asked = JOIN.fullmatch(data.decode("ascii", "replace"))
         kept = self._server.kept()
         word = next((each for each in kept.grants if each.is_word and each.name == user), None)
-        if word is None:
+        if word is None or asked is None or word.taken_by not in ("", asked[2]):
             return b"{}"
+        if not word.taken_by and asked[1] == LOOK:
+            return json.dumps({"game": word.game}).encode()
         seat = next(each for each in kept.grants if (each.game, each.seat, each.is_word) == (word.game, 1, False))
-        kept.grants.remove(word)
-        # The answer goes first: once the server knows that the words are used up, it cuts the line they opened.
-        self._server.write(kept)
-        asyncio.get_running_loop().call_later(AGAIN_S, self._server.tell)
+        if not word.taken_by:
+            kept.grants[kept.grants.index(word)] = replace(word, taken_by=asked[2])
+            # The answer goes first: once the server knows that the words are used up, it cuts the line they opened.
+            self._server.write(kept)
+            asyncio.get_running_loop().call_later(AGAIN_S, self._server.tell)
         return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()

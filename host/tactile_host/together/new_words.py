@@ -10,7 +10,7 @@ from tactile_host.together.words import draw_words, key_of
 
 def are_unused(kept: KeptServer, game: str) -> bool:
     """Return whether nobody has used the words that open *game* at the server that is *kept*."""
-    return any(each.is_word and each.game == game for each in kept.grants)
+    return any(each.is_word and each.game == game and not each.taken_by for each in kept.grants)
 
 
 def draw_again(server: Server, game: str) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.session.events import Tick, Typed
 from tactile_app.speech.settings import SpeechSettings
+from tactile_app.storage.store import Log
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent, data_of
 from tactile_app.virtual_hand.hands import TICK_MS
 from tactile_core.rules.games import find_game
@@ -134,16 +135,23 @@ class House:
     def _invitation(self, address):
         return Invitation(GAME, dict.fromkeys(("en", "fr", "de"), self.table.words), address)
 
-    def join(self, typed, store):
+    def look(self, typed):
         if typed != f"192.168.1.5 {self.table.words}":
             raise unknown_words()
+        self.typed = typed
+        return kept_game_of(Plan("", together=GAME), 1, Log(tuple(self.table.tags))).match
+
+    def accept(self, store):
+        self.look(self.typed)
         self.table.words = ""
         store.append(shared_record(GAME), self.table.tags)
-        return GAME, kept_game_of(Plan("", together=GAME), 1, store.read(shared_record(GAME))).match
+        return GAME
+
+    def decline(self):
+        self.table.words = ""
+        self.table.entries.append((1, b"; not joined", self.table.stored_ms))
 
     def forget(self, game):
-        if self.me == 1:
-            self.table.entries.append((1, b"; not joined", self.table.stored_ms))
         self.store.logs.pop(shared_record(game))
 
     # Files on the disk.
@@ -203,7 +211,7 @@ class House:
             while line.events:
                 self.evening.take(line.events.popleft(), self.table.now_ms)
 
-    def look(self):
+    def look_on(self):
         """Let the board's time go on, as it does by itself where nobody is fast."""
         if self.evening.is_over or self._hands is None:
             return
@@ -289,7 +297,7 @@ class TwoHouses:
         """Let everything be said that is to be said now, and take it down: what *actor* hears first."""
         self._settle()
         for house in self.houses:
-            house.look()
+            house.look_on()
         self._settle()
         for house in (self.houses[actor], self.houses[1 - actor]):
             self.transcript += [f"{house.language}  {line}" for line in house.said]
@@ -325,7 +333,7 @@ class TwoHouses:
                 heard_ms = self.now_ms
                 self._settle()
                 for house in self.houses:
-                    house.look()
+                    house.look_on()
         self.rest()
 
     def cut(self, *homes):

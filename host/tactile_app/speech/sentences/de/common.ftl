@@ -68,6 +68,7 @@ resumed = Die Partie geht weiter{ $moves ->
    *[other] .
 }
 resumed-set-up = Der Aufbau geht weiter.
+ended-early = Vorzeitig beendet.
 goodbye = Auf Wiedersehen. Die Partie ist gespeichert.
 goodbye-unsaved = Weiter geht es beim letzten gespeicherten Zug. Auf Wiedersehen.
 cannot-save = Die Partie ist nicht gespeichert.

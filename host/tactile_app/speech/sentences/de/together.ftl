@@ -76,6 +76,7 @@ together-accept-by-key = Spielen? Taste eins: ja. Taste zwei: nein.
 together-begin-by-key = Taste eins: anfangen. Taste zwei: noch einmal hören.
 together-invited = Eine Einladung zu { $game }.
 together-accept = Spielen? Geben Sie ja oder nein ein.
+together-words-kept = Noch nicht beigetreten. Dieselben Wörter öffnen die Partie weiterhin.
 together-not-joined = Abgelehnt. Für später erbitten Sie neue Wörter.
 together-not-taken = Der andere Spieler hat abgelehnt. Diese Einladung ist erledigt.
 together-no-help = Hilfe vom Lehrer bekommt niemand.

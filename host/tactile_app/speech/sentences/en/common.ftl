@@ -80,6 +80,8 @@ resumed = Game resumed{ $moves ->
 }
 # A game is gone on with before its first question was answered to the end.
 resumed-set-up = The set-up goes on.
+# Control and C before a game is on.
+ended-early = Ended before it was done.
 goodbye = Goodbye. The game is saved.
 # Said at the end, after why what was played last could not be written.
 goodbye-unsaved = Next time it goes on from the last saved move. Goodbye.

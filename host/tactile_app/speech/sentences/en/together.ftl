@@ -103,6 +103,8 @@ together-begin-by-key = Key one: begin. Key two: hear this again.
 # What is asked before a game is joined; the options follow.
 together-invited = An invitation to { $game }.
 together-accept = Play? Type yes or no.
+# Somebody leaves at the question before, without an answer.
+together-words-kept = Not joined yet. The same words still open that game.
 together-not-joined = Not joined. To play later, ask for new words.
 # The inviter hears what became of the invitation; then the first menu follows.
 together-not-taken = The other player declined. That invitation is over.

@@ -87,6 +87,7 @@ resumed = Partie reprise{ $moves ->
    *[other] .
 }
 resumed-set-up = La mise en place continue.
+ended-early = Arrêté avant la fin.
 goodbye = Au revoir. La partie est enregistrée.
 goodbye-unsaved = La prochaine fois, elle reprendra au dernier coup enregistré. Au revoir.
 cannot-save = La partie n'est pas enregistrée.

@@ -76,6 +76,7 @@ together-accept-by-key = Jouer ? Touche un : oui. Touche deux : non.
 together-begin-by-key = Touche un : commencer. Touche deux : réécouter.
 together-invited = Une invitation : { $game }.
 together-accept = Jouer ? Tapez oui ou non.
+together-words-kept = Pas encore rejoint. Les mêmes mots ouvrent toujours cette partie.
 together-not-joined = Refusé. Pour jouer plus tard, demandez d'autres mots.
 together-not-taken = L'autre joueur a décliné. Cette invitation est terminée.
 together-no-help = Personne n'a l'aide du professeur.

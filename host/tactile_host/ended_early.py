@@ -1,0 +1,23 @@
+# SPDX-License-Identifier: Apache-2.0
+"""An end by a signal, told in the player's language where a command knows it; else the guard tells it in English."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+
+from tactile_app.messages import Fact
+from tactile_app.speech.settings import SpeechSettings
+from tactile_host.ending import Ended
+
+
+@contextmanager
+def end_told(settings: SpeechSettings) -> Iterator[None]:
+    """Tell an end from outside as *settings* say, unless the player has been told it."""
+    try:
+        yield
+    except Ended as ended:
+        if not ended.is_said:
+            ended.is_said = True
+            with suppress(OSError, ValueError):
+                print(settings.phrases().sentence(Fact("ended-early")).display, file=sys.stderr, flush=True)
+        raise
