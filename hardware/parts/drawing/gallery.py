@@ -87,7 +87,8 @@ def _board_views(dimensions: Dimensions, board: Board, parts: Meshes) -> Iterato
     yield "keys-open", scenes.keys_open(dimensions, board), (0.3, -1.0, 0.7), 1.0, None
     if board.rows == OVERBOARD_ROWS:
         hands = scenes.pushing(dimensions, board) + scenes.fetching(dimensions, board)
-        yield "hands", seen + men + hands, (0.8, -1.0, 0.9), 0.95, None
+        # From the left: a right hand's forefinger is in front, and the gutter's floor is seen.
+        yield "hands", seen + men + hands, (-0.6, -1.0, 1.3), 0.95, None
 
 
 def _pegs(dimensions: Dimensions, board: Board) -> list[Shape]:

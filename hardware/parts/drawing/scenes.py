@@ -166,9 +166,9 @@ def pushing(dimensions: Dimensions, board: Board) -> list[Shape]:
 
 
 def fetching(dimensions: Dimensions, board: Board) -> list[Shape]:
-    """Return a hand whose fingers reach a fallen peg on the gutter's floor at the right, and the peg."""
+    """Return a hand whose fingers reach a fallen peg on the gutter's floor at the left, and the peg."""
     spec = dimensions.parts.rim
-    middle = rim.plate_half_mm(dimensions, board) + spec.gutter_width_mm / 2
+    middle = -rim.plate_half_mm(dimensions, board) - spec.gutter_width_mm / 2
     floor = -spec.gutter_outer_depth_mm
     lies = Pos(middle, 30.0, floor + 12.5) * (Rot(0, 90, 0) * peg.whole(dimensions, peg.body_a(dimensions)))
     return [Shape(tessellate(lies), SIDE_A), *hand((middle, 8.0, floor + 12.0), 90.0, is_down=True)]
