@@ -3,8 +3,9 @@
 
 import numpy as np
 import pytest
-from matplotlib.image import imread
+from matplotlib.image import imread, imsave
 
+from hardware import shown
 from hardware.parts.drawing.mesh import tessellate
 from hardware.parts.drawing.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed, upright
 from hardware.parts.drawing.scenes import rods
@@ -54,3 +55,20 @@ def test_a_rod_reaches_from_point_to_point():
 def test_a_picture_from_above_stands_upright(direction, up):
     """The picture of the corner stood on its head: it is seen from as steep above as from the side."""
     assert upright(direction) == up
+
+
+def test_a_picture_of_the_docs_that_is_drawn_otherwise_by_now_is_found(tmp_path):
+    """A drawing of sizes had other numbers' places than the docs' own."""
+    drawn = tmp_path / "drawn"
+    drawn.mkdir()
+    assert list(shown.checks(drawn, shown.DOCS)) == []
+    for name, source in shown.DRAWN.items():
+        (drawn / f"{source}.png").write_bytes((shown.DOCS / f"{name}.png").read_bytes())
+    assert [check.passed for check in shown.checks(drawn, shown.DOCS)] == [True]
+    picture = np.array(imread(drawn / "overboard-sizes.png"))
+    seen = np.roll(picture[260:300, 860:880], 3, axis=1)
+    assert not np.array_equal(seen, picture[260:300, 860:880])
+    picture[260:300, 860:880] = seen
+    imsave(drawn / "overboard-sizes.png", picture)
+    (check,) = shown.checks(drawn, shown.DOCS)
+    assert not check.passed and check.detail == "drawn otherwise: overboard-sizes"
