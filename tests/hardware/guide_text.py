@@ -11,4 +11,21 @@ ROOT = Path(__file__).parents[2]
 PAGES = ("before-building.md", "building.md")
 GUIDE = " ".join(" ".join((ROOT / "docs" / page).read_text() for page in PAGES).split())
 PLAN = dimensions.load()
-NUMBERS = {1: "one", 2: "two", 3: "three", 8: "eight"}
+NUMBERS = {
+    1: "one",
+    2: "two",
+    3: "three",
+    4: "four",
+    5: "five",
+    6: "six",
+    7: "seven",
+    8: "eight",
+    9: "nine",
+    10: "ten",
+    12: "twelve",
+    16: "sixteen",
+    18: "eighteen",
+    20: "twenty",
+    36: "thirty-six",
+    100: "hundred",
+}

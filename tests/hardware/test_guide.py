@@ -261,18 +261,6 @@ def test_the_keys_are_named_from_left_to_right() -> None:
     assert found
 
 
-def test_every_picture_of_the_docs_is_there_and_told_in_words() -> None:
-    used = set()
-    for page in (ROOT / "README.md", *(ROOT / "docs").glob("*.md")):
-        for words, path in re.findall(r"!\[([^\]]*)\]\(([^)]+)\)", page.read_text()):
-            picture = (page.parent / path).resolve()
-            assert picture.is_file(), path
-            assert len(words.split()) > 15, path
-            used.add(picture.name)
-    assert {path.name for path in (ROOT / "docs" / "pictures").iterdir()} == used
-    assert {"board.png", "board-layers.png", "packed-ranks.png", "circuit-front.png", "schematic.png"} < used
-
-
 def test_every_test_that_the_reviews_table_names_is_there() -> None:
     table = (ROOT / "docs" / "measurements" / "hardware-review.md").read_text()
     # Tests of falling pegs are the lab's.
