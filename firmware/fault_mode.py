@@ -13,7 +13,8 @@ AGAIN_MS = 1000
 WRONG_SETTINGS = "wrong_settings"
 CRASHING = "crashing"
 CRASHING_SENTENCE = (
-    "The board's program failed at its last starts. Type make flash to renew it, or make flash-back for the one before."
+    "The board's program failed at its last starts. Type make flash, or tactile-board flash, to renew it; with --back "
+    "the one before comes back."
 )
 
 

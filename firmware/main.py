@@ -7,7 +7,7 @@ Until then it needs no other file. Where a file is missing, it names the file.
 # The remaining steps of an update. Flashing leaves them here once every new file stands beside the old one.
 UPDATE = "finish_update.py"
 MAIN = "main.py"
-SENTENCE = "The board's program does not start: {reason}. Type make flash to renew it."
+SENTENCE = "The board's program does not start: {reason}. Type make flash, or tactile-board flash, to renew it."
 # Hertz, 0 for silence, and milliseconds: one short tone and two long low ones.
 PATTERN = ((4186, 120), (0, 80), (2093, 600), (0, 80), (2093, 600))
 

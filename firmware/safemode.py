@@ -18,7 +18,10 @@ HELD_SCANS = 10
 
 # Hertz, 0 for silence, and milliseconds: two short tones and a long low one, as low as the sounder still is loud.
 PATTERN = ((4186, 120), (0, 80), (4186, 120), (0, 80), (2093, 600))
-SENTENCE = "Safe mode, since the first key was held: the board's program does not run. Type make flash to renew it."
+SENTENCE = (
+    "Safe mode, since the first key was held: the board's program does not run. Type make flash, or tactile-board "
+    "flash, to renew it."
+)
 
 
 def is_asked_for(settings: "Settings", clock: "Clock", cause: str) -> bool:

@@ -105,7 +105,7 @@ HOST = {
     "together": ("storage",),
     "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
     "page": ("opponent", "board", *SIT, "resources"),
-    "command_tasks": ("ended_early", "ending", "storage", "board", "speech", "together", *COMMANDS),
+    "command_tasks": ("ended_early", "ending", "resources", "storage", "board", "speech", "together", *COMMANDS),
     "command_line": ("speech", "command_tasks"),
     "crash_report": ("storage",),
     "guard": ("ending", "leftovers", "crash_report"),

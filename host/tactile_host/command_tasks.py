@@ -141,12 +141,12 @@ def run_save_club(arguments: argparse.Namespace) -> int:
 
 def player_settings() -> "SpeechSettings":
     """Return how the voice speaks to this user where no option says otherwise."""
-    from tactile_app.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
-    from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - the same
+    from tactile_host import resources  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.runtime import preferences  # noqa: PLC0415 - the same
+    from tactile_host.runtime.usual_settings import usual_settings  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import user_store  # noqa: PLC0415 - the same
 
-    return preferences.load(user_store(), SpeechSettings(language=system_language())).settings
+    return preferences.load(user_store(), usual_settings(resources.is_checkout())).settings
 
 
 def run_club(arguments: argparse.Namespace) -> int:
@@ -303,9 +303,9 @@ def run_page(arguments: argparse.Namespace) -> int:
 
 def speech_settings_of(arguments: argparse.Namespace) -> "Kept":
     """Return how the voice speaks: as the command line says, else as remembered; remember it where asked to."""
-    from tactile_app.speech.settings import SpeechSettings  # noqa: PLC0415 - the same
-    from tactile_host.runtime import preferences  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.runtime.system_language import system_language  # noqa: PLC0415 - the same
+    from tactile_host import resources  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.runtime import preferences  # noqa: PLC0415 - the same
+    from tactile_host.runtime.usual_settings import usual_settings  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import user_store  # noqa: PLC0415 - the same
 
     try:
@@ -315,7 +315,7 @@ def speech_settings_of(arguments: argparse.Namespace) -> "Kept":
             f"There is no place for settings and games: {reason_of(error)}. Set HOME to a folder."
         ) from error
     path = store.path_of(preferences.SETTINGS, preferences.SETTINGS)
-    loaded = preferences.load(store, SpeechSettings(language=system_language()))
+    loaded = preferences.load(store, usual_settings(resources.is_checkout()))
     kept = loaded.settings
     names = parse_options(arguments.name or [])
     if not set(names) <= {"w", "b"}:

@@ -39,7 +39,10 @@ def said(files: Path, end: bytes) -> str:
 @pytest.mark.parametrize("name", ["loop", "offline", "tactile_core/protocol/frames"])
 def test_it_is_named(files: Path, name: str) -> None:
     (files / f"{name}.py").unlink()
-    sentence = f"The board's program does not start: its file {name} is missing. Type make flash to renew it."
+    sentence = (
+        f"The board's program does not start: its file {name} is missing. Type make flash, or tactile-board flash, to "
+        "renew it."
+    )
     assert said(files, b"renew it.") == sentence
 
 

@@ -19,6 +19,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SOURCES = ("core", "host", "firmware", "pyproject.toml", "setup.py", "README.md", "LICENSE", "LICENSES")
 MOVES = ("a2S1x", "b1N1x")
+SAYS = """
+from tactile_app.messages import Fact
+from tactile_host.resources import is_checkout
+from tactile_host.runtime.usual_settings import usual_settings
+print(usual_settings(is_checkout()).phrases().sentence(Fact("board-no-firmware")).display)
+"""
 START = "wwwwww/bbbbbb/wwwwww/bbbbbb/wwwwww/bbbbbb w 0"
 
 
@@ -28,6 +34,7 @@ class Installed:
     def __init__(self, scripts: Path, folder: Path) -> None:
         self.folder = folder
         self._program = scripts / "tactile-board"
+        self.python = scripts / "python"
         home = {name: str(folder / name.lower()) for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME")}
         # The environment of somebody who has installed it: no PYTHONPATH, and the environment's own programs first.
         self._environment = {"PATH": f"{scripts}:{os.environ['PATH']}", "HOME": str(folder), **home}
@@ -156,3 +163,12 @@ def test_what_flash_would_send_is_in_the_package(installed):
 def test_one_file_alone_knows_where_the_checkout_is():
     climbing = [path.name for path in sorted((ROOT / "host").rglob("*.py")) if "parents[" in path.read_text()]
     assert climbing == ["resources.py"]
+
+
+def test_its_words_name_its_own_commands(installed):
+    """An installed program said "Type make flash", and has no make."""
+    home = {"HOME": str(installed.folder), "PATH": "/usr/bin:/bin"}
+    asked = subprocess.run(
+        [installed.python, "-c", SAYS], capture_output=True, text=True, check=True, cwd=installed.folder, env=home
+    )
+    assert asked.stdout == "The board has no program that works. Type tactile-board flash.\n"

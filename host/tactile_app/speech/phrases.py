@@ -21,7 +21,9 @@ from tactile_app.speech.sentence_files import messages_of
 FORMS = ("display", "spoken", "spelled")
 Columns = Literal["letters", "names"]
 Length = Literal["short", "normal", "long"]
-Place = Literal["desktop", "page"]
+Place = Literal["desktop", "installed", "page"]
+# The ways to mend a board, which depend on the place.
+CURES = ("flash", "crash", "check", "prove")
 
 # Variables that name one square or a side, and words that every language translates: direction "N" by direction-n,
 # piece "hill" by piece-hill, game "tectonic" by game-tectonic.
@@ -54,7 +56,8 @@ class Phrases:
 
     *columns* says how a column is spoken, "letters" or "names"; *names* gives the sides ("w" and "b") names of the
     user's own. Where a message has the attribute *length*, that is said in place of the message: the same facts in
-    fewer or more words. *place*, "desktop" or "page", is where the user is: the way to renew a board depends on it.
+    fewer or more words. *place* is where the user is, since ways to mend a board depend on it: at a desktop with the
+    sources and make, at one where the program is installed, or in the page.
     """
 
     def __init__(
@@ -75,8 +78,7 @@ class Phrases:
         self._columns = columns
         self._column_names = self._messages.format("column-names", {}).split()
         given = {side: plain_text(name, LONGEST_VALUE) for side, name in names.items()}
-        # The cure for a board's program depends on where the player is.
-        self._cures = {name: self._messages.format(f"{name}-at-{place}", {}) for name in ("flash", "crash")}
+        self._cures = {name: self._messages.format(f"{name}-at-{place}", {}) for name in CURES}
         usual = {side: self._messages.format(f"side-{side}", {}) for side in ("w", "b")}
         self._sides = {
             side: SideName(given.get(side) or usual[side], side, is_own=bool(given.get(side))) for side in usual

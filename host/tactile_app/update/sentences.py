@@ -9,7 +9,7 @@ NO_ANSWER = (
 )
 FOREIGN = (
     "The board runs another program, and flashing would replace {files}. Nothing was changed. To replace it, "
-    "flash with --replace: a copy stays on the board, and make flash-back brings it back."
+    "flash with --replace: a copy stays on the board, and flashing with --back brings it back."
 )
 STOPPED = "The board stopped answering. Unplug it, plug it in again, and flash again."
 UNPLUGGED = "The board was unplugged, or its cable lost contact. Plug it in and flash again."
@@ -23,7 +23,7 @@ NOT_WORKING = (
     "The firmware is on the board and verified, but the board says {word}. Correct its settings.json, then flash again."
 )
 CRASHING = (
-    "The firmware is on the board and verified, but fails at every start. Go back to the one before: make flash-back."
+    "The firmware is on the board and verified, but fails at every start. Go back to the one before: flash with --back."
 )
 ENDING = "The firmware is on the board and verified, but it ends by itself. Plug the board out and in again."
 SILENT = "The firmware is on the board and verified, but it does not say hello. Plug the board out and in again."

@@ -54,7 +54,7 @@ def always(files: Sequence[str]) -> bool:
 def asked_at_terminal(files: Sequence[str]) -> bool:
     """Return whether somebody at the terminal, told which *files* of another program are replaced, says yes."""
     names = plain_text(", ".join(files), LONGEST_LIST)
-    print(f"The board runs another program. Flashing replaces {names}. A copy stays: make flash-back brings it back.")
+    print(f"The board runs another program. Flashing replaces {names}. A copy stays: flash --back brings it back.")
     try:
         return input("Replace it? Type yes or no: ").strip().lower() in ("yes", "y")
     except EOFError:

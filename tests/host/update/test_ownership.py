@@ -117,4 +117,4 @@ def test_somebody_at_a_terminal_is_asked(typed, is_yes, monkeypatch, capsys):
     assert asked_at_terminal(["main.py", "tones.py"]) is is_yes
     told = capsys.readouterr().out
     assert "main.py, tones.py" in told
-    assert "make flash-back" in told
+    assert "--back" in told

@@ -97,5 +97,5 @@ def test_a_file_that_is_missing_is_named_when_the_board_starts(tmp_path: Path) -
         told = board.started().splitlines()
     assert told[0] == (
         "The board's program does not start: its file tactile_core/protocol/frames is missing. "
-        "Type make flash to renew it."
+        "Type make flash, or tactile-board flash, to renew it."
     )

@@ -181,8 +181,8 @@ def test_a_program_that_fails_at_every_start_says_so_instead(fault: str, tmp_pat
         with Listener(board) as listener:
             told = [event for event in listener.events(Fault) if isinstance(event, Fault)]
             assert told == [Fault("crashing")]
-            said = listener.serial.read_until(b"one before.").decode()
-            assert "The board's program failed at its last starts. Type make flash to renew it" in said
+            said = listener.serial.read_until(b"comes back.").decode()
+            assert "The board's program failed at its last starts. Type make flash, or tactile-board flash, to" in said
         # The board can still be talked to, so it can be cured, and then begins as after every flashing: with its power
         # on.
         assert mpremote(board, "exec", "print(6 * 7)") == "42\n"

@@ -8,6 +8,7 @@ from functools import cache
 from fluent.syntax import FluentParser, ast, visitor
 
 from tactile_app.messages import Fact, Value
+from tactile_app.speech.phrases import CURES
 from tactile_app.speech.sentence_files import sentence_files
 from tactile_core.rules.games import GAMES
 
@@ -138,7 +139,7 @@ OF_MESSAGE: dict[tuple[str, str], tuple[Value, ...]] = {
     ("list-between", "list"): ("C4",),
     ("list-between", "last"): ("D4",),
 }
-GIVEN = ("side_w", "side_b", "flash", "crash", "place")
+GIVEN = ("side_w", "side_b", *CURES, "place")
 
 
 class Variables(visitor.Visitor):

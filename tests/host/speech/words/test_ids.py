@@ -8,7 +8,7 @@ from types import ModuleType
 import tactile_app
 import tactile_core
 import tactile_host
-from tactile_app.speech.phrases import Phrases
+from tactile_app.speech.phrases import CURES, Phrases
 from tactile_app.word_files import words_of
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.position import REASONS
@@ -28,7 +28,7 @@ def sources(*packages: ModuleType) -> str:
 SOURCES = sources(tactile_app, tactile_host) + "".join(f'"{id}"' for id in words_of("page"))
 RULES = sources(tactile_core)
 # Beginnings of ids that are put together with a word; a test below goes over the ids of each one by one.
-FAMILIES = ("board-", "flash-", "flash-at-", "crash-at-", "hand-", "prove-", "refused-")
+FAMILIES = ("board-", "flash-", *(f"{cure}-at-" for cure in CURES), "hand-", "prove-", "refused-")
 COUNTED = (
     "cannot-save-",
     "direction-",

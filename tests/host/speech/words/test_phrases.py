@@ -10,7 +10,7 @@ import pytest
 
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
-from tactile_app.speech.phrases import Phrases, Sentence
+from tactile_app.speech.phrases import CURES, Phrases, Sentence
 from tactile_app.speech.sentence_files import PhraseError
 from tactile_core.rules.game import Game
 from tactile_core.rules.games import GAMES
@@ -20,7 +20,7 @@ from tests.host.speech.words.ftl import facts, messages
 MESSAGES = messages("en")
 # Parts of sentences: words that the other messages are made of; and what the parts of a page are called.
 FRAGMENTS = ("number-words", "column-names", "list-last", "list-last-or", "list-between", "of")
-PARTS = ("flash-at-", "crash-at-", "option-", "side-", "direction-", "piece-", "game-", "label-")
+PARTS = (*(f"{cure}-at-" for cure in CURES), "option-", "side-", "direction-", "piece-", "game-", "label-")
 
 
 @pytest.mark.parametrize("language", CODES)

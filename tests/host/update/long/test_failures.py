@@ -196,7 +196,7 @@ def test_a_firmware_that_fails_at_every_start_is_told_and_can_be_taken_back(benc
         sentence = refusal(bench.flasher(silence), board.port)
         assert sentence == (
             "The firmware is on the board and verified, but fails at every start. Go back to the one before: "
-            "make flash-back."
+            "flash with --back."
         )
         bench.taken_back(board.port)
         assert hello_of(board.port).firmware == before

@@ -3,7 +3,7 @@
 ## Was nur ein echtes Brett zeigen kann: make prove
 
 # Zu Beginn der Prüfung eines echten Bretts.
-check-prove = Das erste Brett seiner Art? Dann geben Sie auch make prove ein: Das probiert, was nur ein echtes zeigen kann.
+check-prove = Das erste Brett seiner Art? Dann geben Sie auch { $prove } ein: Das probiert, was nur ein echtes zeigen kann.
 prove-begin = { WORD($count) } Proben, die nur ein echtes Brett ablegen kann. Taste eins beginnt jede, Taste zwei lässt sie aus.
 prove-number = Probe { WORD($number) } von { WORD($total) }.
 prove-sleep = Schlaf. Taste eins. Den Rechner zwanzig Sekunden schlafen lassen, dabei drei Stifte bewegen, ihn wecken. Dann wieder Taste eins.

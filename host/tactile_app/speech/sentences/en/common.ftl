@@ -107,11 +107,20 @@ board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
 # In its place where the watchdog or a failure of its program restarted the board.
 board-restarted = The board restarted after a fault. The game goes on.
-# $flash is one of the next two, $crash of the two after: by hand on a desktop, or in a page.
+# $flash, $crash, $check and $prove are one of the three that follow: with make, where the program is installed, or in
+# the page, where nobody proves a board.
 flash-at-desktop = Type make flash
+flash-at-installed = Type tactile-board flash
 flash-at-page = Leave the game and press Update the board's program
 crash-at-desktop = Type make flash, or make flash-back for the one before
+crash-at-installed = Type tactile-board flash, or tactile-board flash --back for the one before
 crash-at-page = Leave the game and press Update the board's program. If it fails again, report that
+check-at-desktop = Type make check
+check-at-installed = Type tactile-board check
+check-at-page = Test the switches with the program for the desktop
+prove-at-desktop = make prove
+prove-at-installed = tactile-board check --prove
+prove-at-page = tactile-board check --prove
 board-wrong-version = The board speaks version { $board }, this program version { $host }. { $flash } to update the board.
 
 # Reasons why a board cannot be played on, each with its cure.
@@ -485,6 +494,6 @@ board-flooding = The board talks without end. Unplug it and plug it in again.
 board-nameless = The board does not say which board it is. Unplug it and plug it in again.
 board-awaited = The board has not answered yet. Plug it in.
 # Said when what was learned of a board whose wires are swapped cannot be used.
-board-map-damaged = What was learned of the wires of this board is damaged and left aside. Type make check.
+board-map-damaged = What was learned of the wires of this board is damaged and left aside. { $check }.
 # Said before the program ends because of something nobody has thought of.
 unexpected-end = Something unexpected has happened, and I must stop.

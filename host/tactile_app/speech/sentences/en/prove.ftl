@@ -3,7 +3,7 @@
 ## What only a real board can show: make prove
 
 # Said at the beginning of a check of a real board.
-check-prove = The first board of its kind? Then type make prove, too: it tries what only a real one can show.
+check-prove = The first board of its kind? Then type { $prove }, too: it tries what only a real one can show.
 prove-begin = { WORD($count) } trials that only a real board can go through. Key one begins each, key two leaves it out.
 prove-number = Trial { WORD($number) } of { WORD($total) }.
 prove-sleep = Sleep. Key one. Let the computer sleep for twenty seconds, move three pegs meanwhile, wake it. Then key one again.

@@ -3,7 +3,7 @@
 ## Ce que seul un vrai plateau peut montrer : make prove
 
 # Dit au début du contrôle d'un vrai plateau.
-check-prove = Le premier plateau de son espèce ? Tapez aussi make prove : il essaie ce que seul un vrai plateau peut montrer.
+check-prove = Le premier plateau de son espèce ? Tapez aussi { $prove } : il essaie ce que seul un vrai plateau peut montrer.
 prove-begin = { WORD($count) } essais que seul un vrai plateau peut passer. Touche un : commencer chacun. Touche deux : le sauter.
 prove-number = Essai { WORD($number) } sur { WORD($total) }.
 prove-sleep = Veille. Touche un. Mettez l'ordinateur en veille vingt secondes, bougez trois pions, réveillez-le. Puis encore la touche un.
