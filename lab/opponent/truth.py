@@ -13,9 +13,10 @@ A verdict holds if the move still loses a quarter of the game's unit to the best
 called better; a verdict of "perhaps bad" holds from a tenth on. A hint holds if neither its move nor as many moves of
 the piece as it counts lose enough to be called bad. A hint of two pieces holds if either has a move that does not lose
 so much. A hint of one piece that is not sure is counted apart. A threat holds if the other side, were it to move, wins
-by it, or gains a quarter of a unit more than after the mover's best move; it need not be its best move. For the moves
-that lose half a unit or more, it counts how many the teacher mentions. Each finding that does not hold is printed on a
-line of its own, and the counts so far after every tenth position, so a measurement may be ended at any time.
+by it, or gains a quarter of a unit more than after the mover's best move; it need not be its best move. A threat that
+is said to win is looked at alone, as far ahead as it is said to, with up to fifty times the nodes. For the moves that
+lose half a unit or more, it counts how many the teacher mentions. Each finding that does not hold is printed on a line
+of its own, and the counts so far after every tenth position, so a measurement may be ended at any time.
 """
 
 import argparse
@@ -51,6 +52,8 @@ KINDS = ("verdicts", "perhaps", "hints", "perhaps hints", "threats", "bad moves 
 ANY_NUMBER = 1000
 # The judge knows too little of a position in which so many moves that look best lose when they are looked at alone.
 MOST_LOST = 4
+# A win that the teacher proves is looked for with so many times the nodes, until the judge sees as far.
+PROVING = (1, 7, 50)
 # The counts so far are printed after this many positions.
 SO_FAR = 10
 
@@ -78,7 +81,7 @@ class Again:
         self.position = position
         self._judge = judge
         self._nodes = nodes
-        self._losses: dict[tuple[int, int], float] = {}
+        self._looks: dict[tuple[int, int], Look] = {}
 
     @cached_property
     def best(self) -> Look:
@@ -99,12 +102,26 @@ class Again:
 
     def loss(self, move: int, fewer: int = 1) -> float:
         """Return the loss of *move* to the best one, in hundredths of the unit, with this many times fewer nodes."""
+        return self.best.loss_of(self._look(move, fewer))
+
+    def loss_to(self, better: int, move: int) -> float:
+        """Return the loss of *move* to *better* in the same unit, both as far ahead as they were looked at alone."""
+        return self._look(better).loss_of(self._look(move))
+
+    def wins(self, move: int, plies: int) -> bool:
+        """Return whether *move* is proved to win, looked at alone until so many *plies* are complete."""
+        for times in PROVING:
+            look = self._judge.score_of(self.position, move, self._nodes * times)
+            if look.is_won or len(look.by_depth) >= plies:
+                return look.is_won
+        return False
+
+    def _look(self, move: int, fewer: int = 1) -> Look:
         if move == self.best.move:
-            return 0.0
-        if (move, fewer) not in self._losses:
-            after = self._judge.score_of(self.position, move, self._nodes // fewer)
-            self._losses[move, fewer] = self.best.loss_of(after)
-        return self._losses[move, fewer]
+            return self.best
+        if (move, fewer) not in self._looks:
+            self._looks[move, fewer] = self._judge.score_of(self.position, move, self._nodes // fewer)
+        return self._looks[move, fewer]
 
     def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
         """Return how many moves of the pieces on *squares* lose less than *least*, counting up to *enough*."""
@@ -167,8 +184,8 @@ class Truth:
 
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
         """Return whether *move* is worse than the best one, and than the move that *verdict* calls better."""
-        loss = again.loss(move)
-        return loss >= (AGAIN if verdict.is_sure else AGAIN_PERHAPS) and loss > again.loss(verdict.better)
+        least = AGAIN if verdict.is_sure else AGAIN_PERHAPS
+        return again.loss(move) >= least and again.loss_to(verdict.better, move) > 0
 
     def hint_holds(self, again: Again, hint: Hint) -> bool:
         """Return whether the hint's move, and as many of its piece as it counts, are good; or a move of two pieces."""
@@ -180,10 +197,9 @@ class Truth:
     def threat_holds(self, again: Again, threat: Threat) -> bool:
         """Return whether the other side, were it to move, would gain by *threat* more than it could have anyway."""
         passed = self.again(self._rules.from_text(with_other_to_move(again.position)))
-        loss = passed.loss(threat.move)
         if threat.plies:
-            return loss < AGAIN and passed.best.is_won
-        return passed.best.score + again.best.score - loss >= AGAIN
+            return passed.wins(threat.move, threat.plies)
+        return passed.best.score + again.best.score - passed.loss(threat.move) >= AGAIN
 
 
 def drawn_positions(game: str, seed: int, at_most: int = ANY_NUMBER) -> Iterator[tuple[Position, int]]:

@@ -8,7 +8,7 @@ from lab.opponent.truth import KINDS, Count, Truth, counted, drawn_positions, lo
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import Teacher, origin
+from tactile_core.opponent.teacher import Teacher, origin, with_other_to_move
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.opponent.data import full_knowledge_of
 from tests.core.opponent.openings import opening
@@ -182,6 +182,31 @@ def test_a_threat_that_gains_nothing_new_or_does_not_win_does_not_hold(by_refere
     weakest = max(passed.legal_moves(), key=truth.again(passed).loss)
     assert not truth.threat_holds(again, Threat(weakest, 1, 0))
     assert not truth.threat_holds(again, Threat(weakest, 1, 3))
+
+
+def test_a_threat_to_win_holds_if_its_move_wins_where_the_judge_sees_as_far():
+    # With these nodes the search of all moves sees two plies; the threat wins in five.
+    position = find_game("crossings").from_text(
+        ".bbb.bbb/bb.bb..b/..b...bb/..w...wb/...w..w./.w....w./.w..w..w/wwwwww.w w"
+    )
+    truth = Truth("crossings", 100, by_reference=True)
+    again = truth.again(position)
+    passed = truth.again(find_game("crossings").from_text(with_other_to_move(position)))
+    wins, gains = (passed.position.parse_move(text) for text in ("h7S3/3xh2", "h8S4/3xh2"))
+    assert passed.best.move == gains and not passed.best.is_won
+    assert truth.threat_holds(again, Threat(wins, 3, 5))
+    assert not truth.threat_holds(again, Threat(gains, 3, 1))
+
+
+def test_the_move_that_is_called_better_is_compared_where_both_were_looked_at_farthest():
+    # Five plies ahead both lose as much to the best move; six plies ahead, where it was not seen, one holds again.
+    position = find_game("eclaircissement").from_text(".bWWW/.w.W./.B..b/B.BWB/wBWB. b")
+    truth = Truth("eclaircissement", by_reference=True)
+    again = truth.again(position)
+    bad, better = position.parse_move("c2-c3"), position.parse_move("b3-a3")
+    assert again.loss(bad) == again.loss(better) > 40 and again.loss_to(better, bad) > 35
+    assert truth.verdict_holds(again, bad, Verdict(0, better, 0, is_sure=False))
+    assert not truth.verdict_holds(again, better, Verdict(0, bad, 0, is_sure=False))
 
 
 @pytest.mark.parametrize("game", NAMES)
