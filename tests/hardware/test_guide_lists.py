@@ -100,6 +100,26 @@ def test_the_shopping_lists_quantities_are_the_guides(name: str) -> None:
         assert f"order {magnets};" in GUIDE
 
 
+def test_the_magnets_that_are_bought_are_enough_and_some_may_chip() -> None:
+    small, pieces = PLAN.boards["overboard"], re.search(r"`piece-core` (\d+) times, two a piece", GUIDE)
+    assert pieces
+    # The coupon's peg is one of the small board's; the universal one has no other.
+    needed = {"overboard": small.rows * small.columns + 1, "universal": int(pieces.group(1)) + 2}
+    assert f"{needed['overboard'] - 1} disc magnets" in GUIDE and "and one for the jig. Order" in GUIDE
+    assert f"{needed['universal'] - 2}, one for the coupon's peg and one for the jig" in GUIDE
+    for name, least in needed.items():
+        bought = next(line.quantity for line in shopping.lines(PLAN, name) if line.what.startswith("Disc magnet"))
+        assert least + 5 <= bought <= 1.4 * least
+
+
+def test_no_comment_of_the_shopping_list_tells_a_quantity() -> None:
+    """A comment told 36 magnets where 37 are needed: nothing compares a comment."""
+    comments = re.findall(r"^[^#\n]+#(.*)$", shopping.SOURCE.read_text(), re.MULTILINE)
+    number = re.compile(rf"\d|\b({'|'.join(word for count, word in NUMBERS.items() if count > 1)})\b")
+    assert len(comments) > 5
+    assert [comment for comment in comments if number.search(comment)] == []
+
+
 def screws_of(name: str) -> int:
     """Return how many long screws the shopping list of a board has."""
     return next(line.quantity for line in shopping.lines(PLAN, name) if "M3 x 12 mm" in line.what)
