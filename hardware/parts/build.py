@@ -70,7 +70,7 @@ def _together(dimensions: Dimensions, name: str, _folder: Path) -> Reports:
         f"{name}: the gauges in its outermost grooves", clashes(meshes(assembly.gauges(dimensions, board)), fixed)
     )
     barred = reaching.unreached(dimensions, board, fixed)
-    yield Check(f"{name}: a screwdriver at the bolts of the case", not barred, "; ".join(barred) or "reaches each")
+    yield Check(f"{name}: a screwdriver at the screws inside the case", not barred, "; ".join(barred) or "reaches each")
     yield from moving.checks(dimensions, board, name, fixed)
     yield from lengths.checks(dimensions, board, name)
     yield from edges.checks(dimensions, board, name)

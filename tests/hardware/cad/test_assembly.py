@@ -16,6 +16,7 @@ from hardware.parts.checking.fits import fits, lying_mm
 from hardware.parts.checking.interference import clashes, meshes
 from hardware.parts.checking.stack import stack
 from hardware.parts.drawing.mesh import tessellate
+from hardware.parts.shapes import block
 from tactile_core.rules.games import GAMES
 from tactile_core.rules.workings.tectonic_layout import PLACE_OF, SIZE, corner
 from tests.hardware.cad.feeling import DIMENSIONS, with_parts
@@ -93,6 +94,15 @@ def test_a_screwdriver_reaches_the_bolts_of_the_case_and_those_behind_a_rib_are_
     # 60: a corner tower bars the handle; 88: a rib the shaft.
     barred = [(at, half) for half in halves for at in (60, 88)]
     assert told == [f"the bolt {at} mm out on the {half} seam is out of the screwdriver's reach" for at, half in barred]
+
+
+def test_the_long_screwdriver_reaches_the_screws_of_box_and_handle_and_a_rib_in_its_way_is_found():
+    universal = DIMENSIONS.boards["universal"]
+    low, (x, y) = stack(DIMENSIONS.of("universal")).inside_mm, (45.0, 130.0)
+    case = meshes({"case-far-right": block((x - 1, x + 1), (y - 5, y + 5), (low, -11.0))})
+    assert reaching.unreached(DIMENSIONS.of("universal"), universal, {}) == []
+    told = reaching.unreached(DIMENSIONS.of("universal"), universal, case)
+    assert told == ["the screw 45 mm beside the middle of the far wall is out of the screwdriver's reach"]
 
 
 def test_the_guide_asks_for_the_screwdriver_that_is_tried_and_for_the_fences_that_are_printed():
