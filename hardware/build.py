@@ -9,7 +9,7 @@ import time
 from multiprocessing import get_context
 from pathlib import Path
 
-from hardware import dimensions, guide, printing, shown
+from hardware import dimensions, guide, printing, shown, sliced
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.steps import Step, carry_out
@@ -47,6 +47,7 @@ def run(spec: Dimensions, folder: Path, modules: list[str]) -> int:
     # The files that all steps have left.
     checks += printing.lists(folder)
     checks += guide.checks(folder / "parts", guide.GUIDE.read_text())
+    checks += sliced.checks(folder / "parts", sliced.load())
     checks += shown.checks(folder / "parts" / "pictures", shown.DOCS)
     checks.sort(key=lambda check: check.what)
     folder.mkdir(parents=True, exist_ok=True)

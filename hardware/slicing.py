@@ -1,8 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Print times by a real slicer: every part that make hardware has drawn, sliced by PrusaSlicer with our profile.
 
-python -m hardware.slicing [SET ...], where PrusaSlicer is installed (Debian's package prusa-slicer). It takes minutes,
-and make hardware does not need it: the times in print.csv are a guess, and this command shows its error.
+python -m hardware.slicing [SET ...], where PrusaSlicer is installed (Debian's package prusa-slicer). It takes minutes.
+The times in print.csv are a guess, and this command shows its error. It keeps the answers in hardware/sliced.toml, so
+make hardware needs no slicer, and says for which set to ask again.
 """
 
 import csv
@@ -13,6 +14,8 @@ import sys
 import tempfile
 from dataclasses import dataclass
 from pathlib import Path
+
+from hardware import guide, sliced
 
 PROFILE = Path(__file__).with_name("slicer.ini")
 PARTS = Path("build/hardware/parts")
@@ -60,17 +63,17 @@ def slice_part(program: str, part: Path) -> Sliced:
         return read(target.read_text())
 
 
-def slice_set(program: str, folder: Path) -> tuple[list[str], Sliced, float]:
-    """Return a sentence for each part of a set, the total of the set, and the hours that print.csv guesses."""
-    lines, hours, grams, guessed = [], 0.0, 0.0, 0.0
+def slice_set(program: str, folder: Path) -> tuple[list[str], sliced.Answer]:
+    """Return a sentence for each part of a set, and the total of the set beside what print.csv computes."""
+    lines, hours, grams = [], 0.0, 0.0
     with (folder / "print.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))
     for row in rows:
         one, count = slice_part(program, folder / row["File"]), int(row["Quantity"])
         hours, grams = hours + count * one.hours, grams + count * one.grams
-        guessed += count * float(row["Hours each"])
         lines.append(f"{count} times {row['File']}: {one.hours:.2f} h and {one.grams:.1f} g each")
-    return lines, Sliced(hours, grams), guessed
+    computed_grams, computed_hours = guide.taken(folder / "print.csv")
+    return lines, sliced.Answer(hours, grams, computed_hours, computed_grams)
 
 
 def main(names: list[str]) -> int:
@@ -80,9 +83,11 @@ def main(names: list[str]) -> int:
         for folder in sorted(path.parent for path in PARTS.glob("*/print.csv")):
             if names and folder.name not in names:
                 continue
-            lines, whole, guessed = slice_set(program, folder)
+            lines, whole = slice_set(program, folder)
             print(*lines, sep="\n")
-            print(f"{folder.name}: {whole.hours:.0f} h and {whole.grams:.0f} g, guessed {guessed:.0f} h", flush=True)
+            told = f"{whole.hours:.1f} h and {whole.grams:.0f} g, guessed {whole.computed_hours:.1f} h"
+            print(f"{folder.name}: {told}", flush=True)
+            sliced.keep({folder.name: whole}, PROFILE.read_text())
     except SlicerError as error:
         print(error, file=sys.stderr)
         return 1
