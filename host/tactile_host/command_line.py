@@ -25,6 +25,7 @@ from tactile_host.command_tasks import (
     run_record,
     run_save_club,
 )
+from tactile_host.simulator.fault_forms import FORMS, listed
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 
@@ -193,7 +194,7 @@ def add_play(commands: Commands) -> None:
     command.add_argument("--fast", action="store_true", help="on the virtual board: let time run ahead")
     command.add_argument(
         "--fault", action="append", default=[], metavar="FAULT",
-        help="plant a fault on the virtual board, such as 'dead c4' or 'stuck c4'",
+        help=f"plant a fault on the virtual board: {listed(FORMS)}",
     )  # fmt: skip
     add_options(command)
     command.set_defaults(command=run_play)
@@ -254,8 +255,7 @@ def add_check(commands: Commands) -> None:
     virtual.add_argument("--seed", type=int, default=0, help="each number is another board")
     virtual.add_argument(
         "--fault", action="append", default=[], metavar="FAULT",
-        help="plant a fault, such as 'dead c4', 'stuck c4', 'chattering c4', 'bare c4', 'swapped rows 1 2', "
-        "'joined columns a b', 'missing column c', 'grounded row 3', 'dead key ask'",
+        help=f"plant a fault: {listed(FORMS)}",
     )  # fmt: skip
     command.set_defaults(command=run_check)
 

@@ -4,7 +4,8 @@
 from collections.abc import Iterable, Sequence
 
 from tactile_app.errors import UserError
-from tactile_host.simulator.faults import FaultError, Faults
+from tactile_host.simulator.fault_forms import FaultError
+from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.pinout import read_wires
 
 

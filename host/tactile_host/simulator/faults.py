@@ -1,9 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Faults of a board as it may come from the soldering iron, planted on the virtual one.
 
-Each is a line: `dead c4`, `dead key ask`, `stuck c4`, `chattering c4`, `swapped c4 d4`, `swapped keys one two`,
-`swapped rows 1 2`, `swapped columns a b`, `joined rows 1 2`, `joined columns a b`, `missing row 2`,
-`missing column c`, `grounded row 3`, `bare c4` (its diode shorted).
+Each is a line as `fault_forms.py` has it: `bare c4` has its diode shorted.
 """
 
 from collections.abc import Iterable, Sequence
@@ -12,9 +10,9 @@ from dataclasses import replace
 from tactile_app.keys import TYPED_KEYS
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
+from tactile_host.simulator.fault_forms import FaultError, words_of
 from tactile_host.simulator.pinout import Wires
 
-KINDS = ("dead", "stuck", "chattering", "bare", "missing", "swapped", "joined", "grounded")
 # A pin of the controller that no board uses: a line that is joined to it leads nowhere.
 NOWHERE = 28
 # A chattering contact opens and closes this often, each time for longer than a bounce.
@@ -22,10 +20,6 @@ CHATTERS = 5
 CHATTER_US = 6000
 
 Change = tuple[int, int, bool]
-
-
-class FaultError(ValueError):
-    """The line plants no fault; the text is a sentence."""
 
 
 class Faults:
@@ -96,14 +90,11 @@ class Faults:
         return edges
 
     def _plant(self, line: str) -> None:
-        words = line.lower().split()
+        kind, *words = words_of(line)
         try:
-            self._plant_words(words[0], words[1:])
-        except (IndexError, ValueError, InvalidMove) as error:
-            if words and words[0] in KINDS:
-                reason = str(error) or "It says where, for example: dead c4"
-                raise FaultError(f"The fault {line!r} cannot be planted: {reason}") from None
-            raise FaultError(f"There is no fault called {line}. Faults are {', '.join(KINDS)}.") from None
+            self._plant_words(kind, words)
+        except (ValueError, InvalidMove) as error:
+            raise FaultError(f"The fault {line!r} cannot be planted: {error}") from None
 
     def _plant_words(self, kind: str, words: list[str]) -> None:
         if kind == "dead":
@@ -121,10 +112,8 @@ class Faults:
             self._swap(words)
         elif kind == "joined":
             self._join(*self._lines(words))
-        elif kind == "grounded":
-            self._ground(self._line(words[0] + "s", words[1]))
         else:
-            raise ValueError("there is none such")
+            self._ground(self._line(words[0] + "s", words[1]))
 
     def _contact(self, words: list[str]) -> int:
         return self._key(words[1]) if words[0] == "key" else self._square(words[0])
@@ -138,13 +127,16 @@ class Faults:
         return self._planned.key_index(TYPED_KEYS[name])
 
     def _line(self, what: str, word: str) -> int:
-        number = int(word) - 1 if what == "rows" else "abcdefghij".index(word)
-        if not 0 <= number < len(self._pins(what)):
-            raise ValueError(f"The board has {len(self._pins(what))} {what}.")
-        return number
+        count = len(self._pins(what))
+        names = [str(number) for number in range(1, count + 1)] if what == "rows" else list("abcdefghij"[:count])
+        if word not in names:
+            raise ValueError(f"The board has {what} {names[0]} to {names[-1]}.")
+        return names.index(word)
 
     def _lines(self, words: list[str]) -> tuple[str, int, int]:
         what, first, second = words
+        if first == second:
+            raise ValueError("It takes two.")
         return what, self._line(what, first), self._line(what, second)
 
     def _swap(self, words: list[str]) -> None:
@@ -154,6 +146,8 @@ class Faults:
             self._set_pins(what, {first: pins[second], second: pins[first]})
             return
         is_key = words[0] == "keys"
+        if words[-2] == words[-1]:
+            raise ValueError("It takes two.")
         pair = [self._key(word) if is_key else self._square(word) for word in (words[1:] if is_key else words)]
         self._stands_for.update({pair[0]: pair[1], pair[1]: pair[0]})
 
