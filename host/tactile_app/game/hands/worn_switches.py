@@ -184,13 +184,19 @@ def suspects_in_turn(
 
 
 def hidden_moves(position: Position, occupancy: int, left_out: int) -> list[Hidden]:
-    """Return the legal moves that may have left *occupancy* where a few switches are silent besides *left_out*."""
+    """Return the legal moves that may have left *occupancy* where a few switches are silent besides *left_out*.
+
+    A piece whose chain of jumps leads home is seen where it began; over a switch that is left out nothing tells it.
+    """
     base = position.occupancy()
     found = []
     for move in position.legal_moves():
-        after = position.gesture(move).after if move >= 0 else base
-        squares = squares_of((after ^ occupancy) & ~left_out)
-        if after != base and len(squares) <= MOST_SILENT:
+        if move < 0:
+            continue
+        gesture = position.gesture(move)
+        squares = squares_of((gesture.after ^ occupancy) & ~left_out)
+        is_told = gesture.after != base or any(left_out >> step.square & 1 for step in gesture.steps[:1])
+        if is_told and len(squares) <= MOST_SILENT:
             found.append(Hidden(move, tuple(squares)))
     return found
 

@@ -131,7 +131,7 @@ class TurnsPhase(Phase):
             suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
             by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
             unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
-            hidden = unseen or by_one_more or hidden
+            hidden = [*unseen, *by_one_more] or hidden
         if hidden:
             return UnseenMove(self.table, hidden, current.announced)
         # Here more switches are silent than one move hides: they are found one after the other. On a board that was

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tests.host.game.hands.worn_player import WornPlayer
 from tests.host.game.harness import Harness
 
 
@@ -16,3 +17,11 @@ def test_after_a_move_on_a_point_that_is_left_out_every_row_is_offered_for_the_n
     offered = harness.do("key one", "key two", "key two", "key two", "key two")
     for number in ("four", "five", "six", "seven"):
         assert any(f"row {number}?" in sentence for sentence in offered), offered
+
+
+def test_a_chain_of_jumps_that_leads_home_to_a_point_that_is_left_out_is_offered():
+    harness = Harness("eclaircissement", "wBW.w/b.B../W..Bb/b.BBw/w.W.W b", faults=["dead e3"])
+    player = WornPlayer(harness)
+    player.set_up()
+    player.play("e3-e3*")
+    assert harness.said[-1].startswith("The pawn on E3 jumped, and is back on its square."), harness.said[-1]
