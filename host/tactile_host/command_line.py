@@ -9,6 +9,7 @@ from typing import NoReturn, TypeAlias
 
 from tactile_app.languages import CODES
 from tactile_app.plain_text import plain_text
+from tactile_app.virtual_hand.fault_forms import FORMS, listed
 from tactile_core.opponent.characters import CHARACTERS
 from tactile_core.opponent.knowledge import ADAPTS, BEGINNER, LEVELS
 from tactile_host.command_tasks import (
@@ -25,7 +26,6 @@ from tactile_host.command_tasks import (
     run_record,
     run_save_club,
 )
-from tactile_host.simulator.fault_forms import FORMS, listed
 
 Commands: TypeAlias = "argparse._SubParsersAction[Parser]"
 

@@ -4,7 +4,7 @@
 from collections.abc import Iterable, Sequence
 
 from tactile_app.errors import UserError
-from tactile_host.simulator.fault_forms import FaultError
+from tactile_app.virtual_hand.fault_forms import FaultError
 from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.pinout import read_wires
 

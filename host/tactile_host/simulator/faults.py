@@ -8,9 +8,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from tactile_app.keys import TYPED_KEYS
+from tactile_app.virtual_hand.fault_forms import FaultError, words_of
 from tactile_core.rules.errors import InvalidMove
 from tactile_core.rules.squares import parse_square
-from tactile_host.simulator.fault_forms import FaultError, words_of
 from tactile_host.simulator.pinout import Wires
 
 # A pin of the controller that no board uses: a line that is joined to it leads nowhere.

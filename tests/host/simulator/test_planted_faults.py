@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.virtual_hand.fault_forms import FORMS, FaultError
 from tactile_core.protocol.messages import State
 from tactile_host.simulator.board import VirtualBoard
-from tactile_host.simulator.fault_forms import FORMS, FaultError
 from tactile_host.simulator.faults import Faults
 from tactile_host.simulator.pinout import read_wires
 from tests.host.simulator.listener import Listener

@@ -186,17 +186,16 @@ def suspects_in_turn(
 def hidden_moves(position: Position, occupancy: int, left_out: int) -> list[Hidden]:
     """Return the legal moves that may have left *occupancy* where a few switches are silent besides *left_out*.
 
-    A piece whose chain of jumps leads home is seen where it began; over a switch that is left out nothing tells it.
+    A chain of jumps that leads home leaves no trace where the switch of a landing is silent.
     """
     base = position.occupancy()
     found = []
     for move in position.legal_moves():
         if move < 0:
             continue
-        gesture = position.gesture(move)
-        squares = squares_of((gesture.after ^ occupancy) & ~left_out)
-        is_told = gesture.after != base or any(left_out >> step.square & 1 for step in gesture.steps[:1])
-        if is_told and len(squares) <= MOST_SILENT:
+        after = position.gesture(move).after
+        squares = squares_of((after ^ occupancy) & ~left_out)
+        if (after != base or occupancy == base) and len(squares) <= MOST_SILENT:
             found.append(Hidden(move, tuple(squares)))
     return found
 

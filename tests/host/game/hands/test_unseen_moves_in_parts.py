@@ -19,8 +19,9 @@ def test_after_a_move_on_a_point_that_is_left_out_every_row_is_offered_for_the_n
         assert any(f"row {number}?" in sentence for sentence in offered), offered
 
 
-def test_a_chain_of_jumps_that_leads_home_to_a_point_that_is_left_out_is_offered():
-    harness = Harness("eclaircissement", "wBW.w/b.B../W..Bb/b.BBw/w.W.W b", faults=["dead e3"])
+@pytest.mark.parametrize("dead", ["e3", "c3"])
+def test_a_chain_of_jumps_that_leads_home_over_a_silent_switch_is_offered(dead):
+    harness = Harness("eclaircissement", "wBW.w/b.B../W..Bb/b.BBw/w.W.W b", faults=[f"dead {dead}"])
     player = WornPlayer(harness)
     player.set_up()
     player.play("e3-e3*")
