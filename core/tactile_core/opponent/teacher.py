@@ -112,8 +112,8 @@ class Teacher:
         # A move that wins by force is not bad, even if another wins sooner.
         if max(look.score for look in afters) > PROVED:
             return None
-        # Neither search finds a loss, so no search for a better move is needed.
-        if max(largest_loss(first, look) for look in afters) * 100 < SEEMS_FINE * self._knowledge.unit:
+        # Neither search finds a loss, so no search for a better move is needed, if the first has seen every move.
+        if first.depth and max(largest_loss(first, look) for look in afters) * 100 < SEEMS_FINE * self._knowledge.unit:
             return None
         looks = [first, self._best(position, times)]
         if looks[1].score < -PROVED or len(position.legal_moves()) < 2:

@@ -103,6 +103,15 @@ def test_a_loss_that_scores_of_unequal_depths_hide_is_perhaps_bad():
     assert position.move_text(verdict.better) == "a3-a8"
 
 
+def test_a_move_is_not_passed_over_by_a_search_that_has_not_seen_every_move():
+    # Captures use up the nodes of the first search. The second finds a move that takes two stones, and this one none.
+    text = "bbb.b..b/b.b.bbbb/.b....../b..wb..w/...wb.../.wwb.ww./.wwwww.w/w....ww. w"
+    position = find_game("crossings").from_text(text)
+    assert Search(full_knowledge_of("crossings"), LargeTable()).best(position, 3000).depth == 0
+    verdict = teacher_of("crossings").verdict(position, position.parse_move("b2N2/2"))
+    assert verdict is not None and not verdict.is_sure and verdict.better_gain > verdict.gain == 0
+
+
 def test_a_move_in_overboard_is_bad_only_where_four_times_the_nodes_say_so():
     # Twice the nodes call it bad by more than a unit; four and ten times see that hardly anything is lost.
     position = find_game("overboard").from_text("bbw.wb/w.bbwb/wb.w.w/...b../wbbbbb/..w.ww b 2")
