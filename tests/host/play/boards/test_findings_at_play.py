@@ -84,13 +84,14 @@ def test_the_first_sentence_advises_what_works_on_an_empty_board(language, tmp_p
 
 def quoted() -> list[str]:
     """Return the sentences that the README shows as heard."""
-    shown = README.read_text(encoding="utf-8").split("## What you hear\n\n")[1].split("\n\nA board")[0]
+    text = README.read_text(encoding="utf-8")
+    shown = text.split("## What you hear in a game of Overboard\n\n")[1].split("\n\nHear")[0]
     return [line.removeprefix("> ") for line in shown.splitlines() if line != ">"]
 
 
 def test_what_the_readme_shows_as_heard_is_heard(tmp_path):
     heard = play_through([], tmp_path / "record", "overboard", "--new", "--fast")
-    heard += Harness("overboard", board=(6, 6)).do("place f5", "key two")
+    heard += Harness("overboard", board=(6, 6)).do("place d5", "key two")
     row = Harness("overboard", "w...../....../....../bbbbw./....../b....w w 0", board=(6, 6))
     heard += row.do("slide e3 a3", "wait 3")
     theirs = Harness("overboard", "w...../....../b...../....../....../b....w w 0", board=(6, 6))
@@ -101,7 +102,7 @@ def test_what_the_readme_shows_as_heard_is_heard(tmp_path):
 
 def test_the_readme_says_how_to_begin_on_windows_and_that_no_screen_is_needed():
     text = " ".join(README.read_text(encoding="utf-8").split())
-    assert "on Windows begin with `pipx`" in text
+    assert "On Windows begin with `pipx`" in text
     assert "(docs/appliance.md)" in text
     assert "(docs/playing.md) is for players" in text
 
