@@ -3,7 +3,7 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likeliest_first
-from tactile_app.game.hands.silent_lines import SilentLine, silent_lines
+from tactile_app.game.hands.silent_lines import SilentLine, lines, silent_lines
 from tactile_app.game.hands.touched import Touched
 from tactile_app.game.hands.worn_switches import HINTED, Suspect, Suspicion, suspects_among
 from tactile_app.game.phases.differences import Differences
@@ -137,19 +137,19 @@ class AlignmentPhase(Phase):
         if self._seen is None:
             return None
         wanted, left_out, touched = self._carry_out.step.occupancy, self.table.left_out, self._touched.mask
-        untouched, lines = self._unanswering(self._seen & ~touched | wanted & touched, left_out | touched)
+        untouched, first = self._unanswering(self._seen & ~touched | wanted & touched, left_out | touched)
         suspects, more = self._unanswering(self._seen, left_out)
         suspects = [*untouched, *(each for each in suspects if each not in untouched)]
-        whole = [*lines, *(each for each in more if each not in lines)]
+        whole = [*first, *(each for each in more if each not in first)]
         return which_switch(self.table, suspects, whole) if suspects or whole else None
 
     def _unanswering(self, seen: int, unknown: int) -> tuple[list[Suspect], list[SilentLine | JoinedLines]]:
         """Return the single switches, and the lines, that may not answer; those of the mask *unknown* show nothing."""
         wanted, game = self._carry_out.step.occupancy, self.table.match.game
         size = (game.columns, game.rows)
-        lines = silent_lines(wanted, seen, self.table.left_out, size)
+        silent = silent_lines(wanted, seen, self.table.left_out, size)
         joined = joined_lines((wanted,), seen, unknown, size)
-        return suspects_among(wanted, seen, unknown), likeliest_first(lines, joined, (wanted ^ seen) & ~unknown)
+        return suspects_among(wanted, seen, unknown), likeliest_first(silent, joined, (wanted ^ seen) & ~unknown)
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
@@ -275,13 +275,20 @@ class AlignmentPhase(Phase):
         if not self._portions:
             return None
         if self._portions is standing:
-            # The hands are at work.
+            # The hands are at work, unless one line alone lacked its pieces: its switches may not answer.
+            if self._is_of_one_line((self._touched.first or 0) ^ self._target):
+                self._told_wrong = self._seen
             return STAY
         self._is_first = False
         self._told_wrong = self._seen
         opening, self._opening = self._opening, ()
         said = (*opening, *self._portions[0].said, *self._empty_still(self._portions[0]))
         return Step((PlayTone("placed"), *say(result(*said, topic="matching"))))
+
+    def _is_of_one_line(self, squares: int) -> bool:
+        """Return whether all *squares* of a mask lie on one row or column."""
+        game = self.table.match.game
+        return any(not squares & ~mask_of(list(each.squares)) for each in lines(game.columns, game.rows))
 
     def _empty_still(self, portion: Portion) -> tuple[Fact, ...]:
         """Return which squares of a *portion* that was begun are empty still."""

@@ -27,6 +27,14 @@ def asked(harness):
         ("tectonic", ["joined 3 4"], "c1-d1", "Rows three and four answer together", "Mount from C1 to D1"),
         ("eclaircissement", ["stuck b2"], "c1-b2", "The switch of B2", "From C1 to B2"),
         ("tectonic", ["stuck i4"], "j3-i4", "The switch of I4", "Peak from J3 to I4"),
+        # Rows are told to be set up, since many stones lack.
+        (
+            "crossings",
+            [f"dead {column}8" for column in "abcdefgh"],
+            "b2N1/1",
+            "The switches of row eight",
+            "From B2 north",
+        ),
         ("quatre_en_ligne", ["stuck d3"], "@h6", "The switch of D3", "On H6, circle down"),
     ],
 )
