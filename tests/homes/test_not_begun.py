@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from tactile_app.evening.together import NotBegunError
+from tactile_app.evening.together import AddressOnlyError, NotBegunError
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_host.storage.desktop import DesktopStore
@@ -141,5 +141,7 @@ def test_words_that_are_corrected_go_to_the_address_that_was_typed_before(tmp_pa
         with closing(DesktopHomes(folder, print)) as homes, closing(DesktopStore(folder, folder)) as store:
             with pytest.raises(NotBegunError):
                 homes.look(f"{table.address} {' '.join(table.words)}x")
+            with pytest.raises(AddressOnlyError):
+                homes.look(str(table.address))
             soon(lambda: homes.look(" ".join(table.words)))
             assert homes.accept(store) == table.game

@@ -71,7 +71,7 @@ def test_a_second_writer_at_the_same_place_is_refused(table):
 @pytest.mark.parametrize(
     "subject",
     ["game.{game}.0", "seen.game.{game}.1", "hands.{game}.0", "game.otherother.1", "join.w0123456789abcdef",
-     "$JS.API.STREAM.PURGE.G_{game}", "$JS.API.STREAM.DELETE.G_{game}", "$JS.API.STREAM.INFO.G_{game}",
+     "$JS.API.STREAM.PURGE.G_{game}", "$JS.API.STREAM.DELETE.G_{game}", "$JS.API.STREAM.INFO.G_otherother",
      "$JS.API.STREAM.UPDATE.G_{game}", "$JS.API.CONSUMER.CREATE.G_{game}", "$JS.API.STREAM.CREATE.G_otherother"],
 )  # fmt: skip
 def test_a_player_writes_nowhere_but_in_the_own_part_of_the_own_game(table, subject):

@@ -17,7 +17,7 @@ from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
-from tactile_app.evening.together import NotBegunError
+from tactile_app.evening.together import AddressOnlyError, NotBegunError
 from tactile_app.game.effects import PlayPlan
 from tactile_app.game.lobby.words_asked import WordsAsked
 from tactile_app.game.plan import Plan, WithOthers
@@ -195,6 +195,9 @@ class Evening:
             return self._begin(prepare_plan(self._room, self._with_invitation(plan)), now_ms)
         except NoLessonError as error:
             self._cannot(str(error), "lesson-no-game")
+        except AddressOnlyError:
+            alone = WordsAsked(has_address=True)
+            return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=alone)
         except NotBegunError as error:
             self._room.speaker.say(result(error.fact))
             is_joining = plan is not None and plan.with_others in (WithOthers.JOIN, WithOthers.ACCEPT)

@@ -32,6 +32,13 @@ class NotBegunError(UserError):
         self.fact = fact
 
 
+class AddressOnlyError(NotBegunError):
+    """Somebody has typed where to join, and not by which words."""
+
+    def __init__(self) -> None:
+        super().__init__("The four words are missing.", Fact("together-ask-words"))
+
+
 def unknown_words() -> NotBegunError:
     """Return the error of words that open no game there."""
     return NotBegunError("These words open no game there.", Fact("together-words-unknown"))

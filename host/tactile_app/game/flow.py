@@ -22,7 +22,7 @@ from tactile_app.game.queries.own_strength import note_end, opponents_next, tell
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.queries.tips import Tips
 from tactile_app.game.questions.claim import ask_claim, take_win
-from tactile_app.game.questions.dialogs import QUESTION_CLOSED, KeysHeard, RulesReader, with_closed
+from tactile_app.game.questions.dialogs import QUESTION_CLOSED, AskedFromElsewhere, KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
 from tactile_app.game.questions.undoing import OFFER, UNDONE, UndoQuestion
@@ -60,6 +60,8 @@ class GameFlow:
         self._undoable: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
+        # Whether what is followed now has changed the game: it has lines for the record.
+        self._is_decided = False
         self._keys_heard = keys_heard
         self._next_match = next_match
         self._today = today
@@ -96,7 +98,9 @@ class GameFlow:
         """Return the effects of *step* and of all steps that follow from it; the first one closes the open question."""
         effects: list[Effect] = []
         is_closed_told = False
+        self._is_decided = False
         while True:
+            self._is_decided = self._is_decided or any(isinstance(each, Record) for each in step.effects)
             if self._closes_question(step.goto) and any(isinstance(each, Say) for each in step.effects):
                 step = Step(with_closed(step.effects), step.goto)
                 is_closed_told = True
@@ -108,7 +112,8 @@ class GameFlow:
     def _closes_question(self, goto: Goto | None) -> bool:
         """Return whether what the hands did, leading to *goto*, closes a question that a key would have answered."""
         is_moved = isinstance(goto, MOVED) or (isinstance(goto, transitions.TakeBack) and goto.by_hand)
-        return is_moved and self.question.waits_for_keys
+        lasts = isinstance(self.question.dialog, AskedFromElsewhere) and not self._is_decided
+        return is_moved and self.question.waits_for_keys and not lasts
 
     def follow_answer(self, step: Step) -> list[Effect]:
         """Follow the *step* that the open question made of a key; where it leads anywhere, the question is answered."""
@@ -131,7 +136,7 @@ class GameFlow:
             goto = replace(goto, words=self.question.dialog.closed)
         if not isinstance(goto, transitions.Follow):
             # The step after a Follow closes the question, and says so.
-            self.question.close(goto)
+            self.question.close(goto, is_decided=self._is_decided)
         step = self._commands.obey(goto)
         if self.question.dialog is None and step.goto is None and not isinstance(goto, transitions.Choose):
             step = Step((*step.effects, *self.question.uncover()))

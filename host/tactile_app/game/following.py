@@ -58,18 +58,40 @@ def _another_game(table: Table, lines: tuple[str, ...]) -> tuple[Step, Table]:
     return Step((*record(list(lines)), *say(said)), Align()), begun
 
 
+def asked_by(table: Table, line: str) -> Ask | None:
+    """Return the question of the player in another home that *line* offers; None where it offers nothing."""
+    decline = Offer(DECLINE, Fact("together-you-declined"))
+    if line == OFFER_DRAW:
+        return Ask(AskedFromElsewhere(Fact("together-draw-asked"), AgreeOnDraw(), decline))
+    if not line.startswith(OFFER_BACK):
+        return None
+    number = int(line.removeprefix(OFFER_BACK))
+    yes = TakeBack(count=len(table.match.moves) - number + 1, is_agreed=True)
+    return Ask(AskedFromElsewhere(Fact("together-take-back-asked", move_number=number), yes, decline))
+
+
+def to_carry_out(table: Table) -> Align | None:
+    """Return how hands are led through the last move where the player in another home has made it; else None."""
+    match = table.match
+    passes = next((count for count, text in enumerate(reversed(match.moves)) if text != "pass"), len(match.moves))
+    if match.elsewhere is None or match.position is None or passes == len(match.moves):
+        return None
+    before = match.position_before_last_move(passes)
+    if match.seat_of(before.turn) != match.elsewhere:
+        return None
+    move = before.parse_move(match.moves[-1 - passes])
+    guidance = guide(before, move, table.narrator.brought_about(before, move))
+    introduced = table.narrator.to_carry_out(before, move, len(guidance.said))
+    first = () if guidance.path.push is not None else guidance.said[0]
+    return Align((introduced, *first), guidance=guidance)
+
+
 def _note(table: Table, line: str, shown: int | None) -> Step:
     """Ask what is offered, or say what became of an offer."""
     effects = record([line])
-    decline = Offer(DECLINE, Fact("together-you-declined"))
-    if line == OFFER_DRAW:
-        return Step(effects, Ask(AskedFromElsewhere(Fact("together-draw-asked"), AgreeOnDraw(), decline)))
-    if line.startswith(OFFER_BACK):
-        number = int(line.removeprefix(OFFER_BACK))
-        yes = TakeBack(count=len(table.match.moves) - number + 1, is_agreed=True)
-        return Step(
-            effects, Ask(AskedFromElsewhere(Fact("together-take-back-asked", move_number=number), yes, decline))
-        )
+    asked = asked_by(table, line)
+    if asked is not None:
+        return Step(effects, asked)
     if line == HERE:
         return Step((*effects, *say(alert(Fact("together-claim-answered")))))
     if line == DECLINE:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from tactile_app.game.effects import Effect, PlayTone, Repeat, Say, is_alert
 from tactile_app.game.flow import GameFlow
+from tactile_app.game.following import asked_by, to_carry_out
 from tactile_app.game.game_view import GameView
 from tactile_app.game.hands.beside import Beside
 from tactile_app.game.match import Match
@@ -124,7 +125,8 @@ class Referee(GameView):
             return self._flow.follow(Step(say(result(*facts)), Finish()))
         if has_history:
             return self._flow.follow(Step(say(result(*facts, self.narrator.whose_turn(position))), Play()))
-        return self._flow.follow(Step(say(result(*facts)), Align((), is_agreement_told=True)))
+        last = to_carry_out(self._flow.table)
+        return self._flow.follow(Step(say(result(*facts)), Align((), is_agreement_told=True, before_last=last)))
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
@@ -206,13 +208,18 @@ class Referee(GameView):
         dialog, remote = self._flow.question.dialog, self._flow.table.remote_seat()
         if self._is_question_old and self._flow.has_other_gone_on():
             dialog = None
-        if isinstance(dialog, AskedFromElsewhere) and remote is not None and remote.has_gone_on():
-            return self._flow.follow(Step(say(alert(Fact("together-question-gone"))), Withdraw(dialog)))
+        asked = self._flow.question.from_elsewhere
+        if asked is not None and remote is not None and remote.has_gone_on():
+            return self._flow.follow(Step(say(alert(Fact("together-question-gone"))), Withdraw(asked)))
         if dialog is not None:
             return []
         followed = None if remote is None else remote.follow()
         if followed is not None:
             return self._flow.follow(followed)
+        offered = None if remote is None or asked is not None else remote.asks()
+        if offered is not None:
+            # A program that was started again asks what it asked before.
+            return self._flow.follow(Step((), asked_by(self._flow.table, offered)))
         found = self._flow.teaching.pass_time(now_ms, self._flow.table)
         if found is None and not self._flow.teaching.is_about_to_warn():
             found = self._flow.phase.pass_time(now_ms)
@@ -253,7 +260,9 @@ class Referee(GameView):
             closed = self._flow.follow(Step((), Close()))
             return [*closed, *self._flow.follow(self._flow.phase.press(press))]
         is_asked, is_about_board = dialog is not None, dialog is not None and dialog.is_about_board
-        match meaning_of(press, is_asked, is_about_board):
+        # The menu opens over a question of the player in another home, which is asked again after it.
+        is_lasting = press.name == "menu" and isinstance(dialog, AskedFromElsewhere)
+        match meaning_of(press, is_asked, is_about_board or is_lasting):
             case Meaning.AGAIN:
                 return [Repeat()]
             case Meaning.OPEN_MENU:

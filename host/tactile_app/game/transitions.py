@@ -60,7 +60,7 @@ class Align:
     *opening* is said before the first difference; *is_agreement_told*: say also that nothing differs. With *guidance*
     the hands are led along its path, and the opening is said first. *mend* tells how a line stood whose pieces no
     switch can tell apart: it is said in place of single squares, while any of *mend_squares* differs. *is_counted*: say
-    first how many squares differ.
+    first how many squares differ. *before_last* leads through the last move, on a board that stands as before it.
     """
 
     opening: tuple[Fact, ...] = ()
@@ -69,6 +69,7 @@ class Align:
     mend: tuple[Fact, ...] = ()
     mend_squares: int = 0
     is_counted: bool = True
+    before_last: Align | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.messages import Fact, Priority, alert, answer, result
-from tactile_app.together.claims import CLAIM_MS, left_ms, takes_win, until_claim_ms
+from tactile_app.together.claims import CLAIM_MS, left_ms, may_claim, takes_win, until_claim_ms
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
@@ -39,7 +39,7 @@ BETWEEN = " | "
 # A note that the proposal cannot stand.
 WITHDRAWN_NOTE = "; withdrawn"
 # Beginnings of lines that were decided here, and the sentence that one of them came too late.
-LAPSED = ((OFFER, "together-lapsed"), (CLAIM, "together-claim-not-now"))
+LAPSED = ((OFFER, "together-lapsed"),)
 
 
 class SharedGame:
@@ -66,8 +66,8 @@ class SharedGame:
         self._was_partner_here = False
         self._has_left = False
         self._begins_again = False
-        # When the open claim counts, by this home's clock.
-        self._claim_counts_ms: int | None = None
+        # How much the log's clock shows more than this home's; None before that is known.
+        self._ahead_ms: int | None = None
         self._now_ms = 0
 
     @property
@@ -79,9 +79,9 @@ class SharedGame:
         """Return the *effects* that can be done now; the rest is held until its lines have arrived."""
         lines = [effect.line for effect in effects if isinstance(effect, Record)]
         others: list[Effect] = [effect for effect in effects if not isinstance(effect, Record)]
-        if lines and not self.log.may_offer(lines[0]):
-            told = "together-offered-already" if self.log.is_offering else "together-declined-already"
-            return [Say(answer(Fact(told)))]
+        refused = self.log.refusal(lines[0]) if lines else None
+        if refused is not None:
+            return [Say(answer(refused))]
         block = self.log.write(lines) if lines else None
         if block is not None and not block.is_agreed and not self.is_over:
             self.keep([PROPOSED_NOTE + BETWEEN.join(lines)])
@@ -103,8 +103,13 @@ class SharedGame:
         done: list[list[Effect]] = []
         match event:
             case Arrived():
+                if self._is_up and event.stored_ms:
+                    # It was stored just now.
+                    self._ahead_ms = event.stored_ms - now_ms
                 done += self._arrive(event)
-            case LinkChanged(_, is_up):
+            case LinkChanged(_, is_up, log_ms):
+                if log_ms:
+                    self._ahead_ms = log_ms - now_ms
                 done += self._change_link(is_up)
             case Greeted(_, is_leaving):
                 done += self._part() if is_leaving else self._meet(now_ms)
@@ -144,14 +149,17 @@ class SharedGame:
         return []
 
     def _is_claim_due(self, now_ms: int) -> bool:
-        """Return whether what this home claims counts from now on, by its own clock."""
-        if self.log.claimant != self.log.me:
-            self._claim_counts_ms, self.log.is_claim_ripe = None, False
+        """Return whether what this home claims counts from now on, by the log's clock as far as it is known here."""
+        claimed = self.log.ledger.state.claimed
+        if claimed is None or claimed[0] != self.log.me:
+            self.log.is_claim_ripe = False
             return False
-        if self._claim_counts_ms is None:
-            self._claim_counts_ms = now_ms + CLAIM_MS
-        is_over = now_ms >= self._claim_counts_ms + CLAIM_SLACK_MS
-        return is_over and bool(self._is_up) and not self.log.is_claim_ripe
+        if self._ahead_ms is None:
+            # The time before this start is not known: the claim counts from now on.
+            self._ahead_ms = claimed[1] - now_ms
+        counts_ms = claimed[1] + CLAIM_MS + CLAIM_SLACK_MS - self._ahead_ms
+        self.log.claim_minutes = minutes(counts_ms - now_ms)
+        return now_ms >= counts_ms and bool(self._is_up) and not self.log.is_claim_ripe
 
     def begin_again(self) -> list[Effect]:
         """Return what is said where the game *is_over*, and that it is begun again from the log."""
@@ -220,12 +228,21 @@ class SharedGame:
         self.keep([WITHDRAWN_NOTE])
         if takes_win(withdrawn.lines):
             return [self._refuse_win(event), *self._released()]
-        if withdrawn.lines == (CLAIM,) and (
-            wait_ms := until_claim_ms(self.log.ledger.state, self.log.me, event.stored_ms)
-        ):
-            return [[Say(alert(Fact("together-claim-again", count=minutes(wait_ms))))], *self._released()]
+        if withdrawn.lines == (CLAIM,):
+            return [[Say(alert(self._why_no_claim(event)))], *self._released()]
         lapsed = next((told for begins, told in LAPSED if withdrawn.lines[0].startswith(begins)), None)
         return [[] if lapsed is None else [Say(alert(Fact(lapsed)))], *self._released()]
+
+    def _why_no_claim(self, event: Arrived) -> Fact:
+        """Return why the claim of this home counts as nothing after *event*."""
+        log = self.log
+        state = log.ledger.state
+        wait_ms = until_claim_ms(state, log.me, event.stored_ms)
+        if wait_ms:
+            return Fact("together-claim-again", count=minutes(wait_ms))
+        if not may_claim(state, log.me):
+            return Fact("together-claim-not-now")
+        return Fact("together-claim-late" if log.has_partner_written else "together-claim-not-yet")
 
     def _refuse_win(self, event: Arrived) -> list[Effect]:
         """Say why a win does not count; where it is too early, the log's clock tells from now on when it does."""
@@ -234,7 +251,7 @@ class SharedGame:
             # That the other player is here is told by the line itself.
             return [] if event.data == HERE.encode() else [Say(alert(Fact("together-claim-answered")))]
         wait_ms = left_ms(log.ledger.state, event.stored_ms)
-        self._claim_counts_ms, log.is_claim_ripe = self._now_ms + wait_ms, False
+        log.is_claim_ripe = False
         return [Say(alert(Fact("together-claim-early", count=minutes(wait_ms))))]
 
     def _released(self) -> list[list[Effect]]:
@@ -246,6 +263,7 @@ class SharedGame:
 
     def _change_link(self, is_up: bool) -> list[list[Effect]]:
         was_up, self._is_up = self._is_up, is_up
+        self.log.is_caught_up = self.log.is_caught_up or is_up
         # Where the other player has left, the line may be that player's own.
         self.log.is_line_lost = not is_up and not self._has_left
         self._sent = ""

@@ -28,10 +28,14 @@ class Arrived:
 
 @dataclass(frozen=True, slots=True)
 class LinkChanged:
-    """The line *link* to a log is up, and the whole log has arrived; or the line is down."""
+    """The line *link* to a log is up, and the whole log has arrived; or the line is down.
+
+    *log_ms* is what the server's clock shows now, as Arrived has it; 0 where that is not known.
+    """
 
     link: str
     is_up: bool
+    log_ms: int = 0
 
 
 @dataclass(frozen=True, slots=True)

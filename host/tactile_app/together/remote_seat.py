@@ -92,7 +92,24 @@ class RemoteSeat(Seat):
             return Claim.TAKEN
         if log.claimant == log.me:
             return Claim.RIPE if log.is_claim_ripe else Claim.OPEN
-        return Claim.FREE if log.may_claim() and not log.is_waiting else Claim.NOT_NOW
+        if log.is_waiting or not log.may_claim():
+            return Claim.NOT_NOW
+        return Claim.FREE if log.has_partner_written else Claim.NOT_YET
+
+    def claim_minutes(self) -> int:
+        """Return how many minutes the open claim still takes, by the log's clock as far as it is known here."""
+        return self._log.claim_minutes
+
+    def asks(self) -> str | None:
+        """Return the other player's offer, once the log is known to its end and nothing here may answer it already."""
+        log = self._log
+        if not log.is_caught_up or log.lacks or log.is_waiting or log.next_entry() is not None:
+            return None
+        return log.offer_of(1 - log.me)
+
+    def refusal(self, line: str) -> Fact | None:
+        """Return that the same was asked, or declined, since the last move; None where neither was."""
+        return self._log.refusal(line)
 
     def is_invited(self) -> bool:
         """Return whether the four words are known here, and nobody has used them."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tactile_app.game.questions.claim import HERE
+from tactile_app.messages import Fact
 from tactile_app.together.claims import may_claim, takes_win
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
@@ -54,6 +55,10 @@ class SharedLog:
         self.is_line_lost = False
         # Whether that program has ever been there, as far as is known here: the invitation was taken.
         self._has_greeted = False
+        # How many minutes that claim still takes.
+        self.claim_minutes = 0
+        # Whether the log was read to its end since the program began.
+        self.is_caught_up = False
         # How many entries counted as nothing.
         self.voids = 0
         # Every line of the log that counts.
@@ -144,6 +149,17 @@ class SharedLog:
         state = self.ledger.state
         return line in self.ready_lines() or not line.startswith(OFFER) or is_free_to_offer(state, self.me, line)
 
+    def refusal(self, line: str) -> Fact | None:
+        """Return why the offer *line* may not be made now; None for any other line, and where it may."""
+        if self.may_offer(line):
+            return None
+        return Fact("together-offered-already" if self.is_offering else "together-declined-already")
+
+    def offer_of(self, seat: int) -> str | None:
+        """Return the line of the open offer of *seat*, None without one."""
+        offered = self.ledger.state.offers.get(seat)
+        return None if offered is None else OFFER + offered
+
     @property
     def is_offering(self) -> bool:
         """Whether an offer of this player waits for its answer."""
@@ -163,7 +179,12 @@ class SharedLog:
     @property
     def has_partner_come(self) -> bool:
         """Whether the other player has ever been there, or written."""
-        return self._has_greeted or 1 - self.me in self.ledger.state.heard
+        return self._has_greeted or self.has_partner_written
+
+    @property
+    def has_partner_written(self) -> bool:
+        """Whether the log has a line of the other player that counts."""
+        return 1 - self.me in self.ledger.state.heard
 
     def note_partner(self, *, is_here: bool) -> None:
         """Note that the other player's program has said that it *is_here*, or leaves."""

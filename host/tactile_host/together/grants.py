@@ -49,7 +49,8 @@ def permissions(grant: Grant) -> dict[str, Any]:
         return {"publish": {"allow": [f"join.{grant.name}", *seen]}, "subscribe": {"allow": [inbox]}}
     own = [f"game.{grant.game}.{grant.seat}", f"hands.{grant.game}.{grant.seat}"]
     return {
-        "publish": {"allow": [*own, read]},
+        # The answer about the stream has the clock of the server, by which a claim of the win is judged.
+        "publish": {"allow": [*own, read, f"$JS.API.STREAM.INFO.{stream_of(grant.game)}"]},
         "subscribe": {"allow": [f"seen.game.{grant.game}.*", f"hands.{grant.game}.*", inbox]},
     }
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tactile_app.errors import UserError
-from tactile_app.evening.together import Invitation
+from tactile_app.evening.together import AddressOnlyError, Invitation
 from tactile_app.game.match import Match
 from tactile_app.storage.store import Store
 from tactile_app.together.entries import LogEvent
@@ -110,6 +110,8 @@ class DesktopHomes:
         has_address = club is not None or any(letter in ".:" or letter.isdecimal() for letter in first)
         if has_address:
             self._asked_at = Clubs(self._folder).address(first)
+        if has_address and not rest:
+            raise AddressOnlyError
         self._joining = Joining(self._folder, self._asked_at, read_words(rest if has_address else typed))
         match = self._joining.look()
         match.elsewhere = 0

@@ -110,7 +110,7 @@ class NatsLink:
         await wire.listen(f"seen.game.{game}.*", self._seen)
         await wire.listen(f"hands.{game}.*", self._greeted)
         await self._catch_up(wire)
-        self._put(LinkChanged(self.name, True))
+        self._put(LinkChanged(self.name, True, await wire.clock_ms(stream_of(game))))
         try:
             while not wire.closed.is_set() and not self._is_closed:
                 self._wake.clear()

@@ -134,6 +134,13 @@ class Wire:
                 with contextlib.suppress(errors.Error):
                     await answers.unsubscribe()
 
+    async def clock_ms(self, stream: str) -> int:
+        """Return what the server's clock shows, 0 where it does not tell a reader of *stream*."""
+        with contextlib.suppress(WireError, ValueError, KeyError, TypeError):
+            told = json.loads(await self.request(f"$JS.API.STREAM.INFO.{stream}", b""))
+            return ms_of(told["ts"])
+        return 0
+
     async def close(self) -> None:
         """Let the connection go."""
         await let_go(self._client)
@@ -233,7 +240,12 @@ def trust(pinned: str | None) -> ssl.SSLContext:
 def time_of(headers: Mapping[str, str]) -> int:
     """Return when the server stored the entry with *headers*, 0 where they do not tell; ValueError for a false time."""
     stored = headers.get("Nats-Time-Stamp")
-    return 0 if stored is None else int(datetime.datetime.fromisoformat(stored).timestamp() * 1000)
+    return 0 if stored is None else ms_of(stored)
+
+
+def ms_of(time: str) -> int:
+    """Return *time* in milliseconds from the epoch; ValueError for a false one."""
+    return int(datetime.datetime.fromisoformat(time).timestamp() * 1000)
 
 
 def is_refusal(error: Exception) -> bool:

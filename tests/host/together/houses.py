@@ -13,7 +13,7 @@ from typing import Any
 
 from tactile_app.errors import UserError
 from tactile_app.evening.evening import Evening
-from tactile_app.evening.together import Invitation, kept_game_of, shared_record, unknown_words
+from tactile_app.evening.together import AddressOnlyError, Invitation, kept_game_of, shared_record, unknown_words
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.session.events import Tick, Typed
@@ -77,7 +77,7 @@ class LineToLog:
             self.is_up = not self.is_up
             if self.is_up:
                 self._bring()
-            self.events.append(LinkChanged(self.name, self.is_up))
+            self.events.append(LinkChanged(self.name, self.is_up, self.table.stored_ms if self.is_up else 0))
         if self.is_up:
             if self._proposal is not None and self._proposal.after == len(self.table.entries):
                 self.table.entries.append((self.me, self._proposal.data, self.table.stored_ms))
@@ -136,7 +136,10 @@ class House:
         return Invitation(GAME, dict.fromkeys(("en", "fr", "de"), self.table.words), address)
 
     def look(self, typed):
-        if typed != f"192.168.1.5 {self.table.words}":
+        address, _, words = typed.partition(" ")
+        if address == "192.168.1.5" and not words:
+            raise AddressOnlyError
+        if self.table.words not in (words, typed) or not self.table.words:
             raise unknown_words()
         self.typed = typed
         return kept_game_of(Plan("", together=GAME), 1, Log(tuple(self.table.tags))).match

@@ -241,3 +241,16 @@ def test_without_a_way_to_other_homes_that_is_said(language, word):
         choose(two, GAME[language])
         choose(two, ANOTHER[language])
         assert NONE_HERE[language] in two.said(0, word[language])
+
+
+ALONE = {"en": "Type the four words. Key two: back.", "fr": "Tapez les quatre mots. Touche deux : retour.",
+         "de": "Geben Sie die vier Wörter ein. Taste zwei: zurück."}  # fmt: skip
+
+
+@every_language
+def test_an_address_without_words_is_answered_by_asking_for_the_words(language):
+    with TwoHouses(None, ("en", language)) as two:
+        invite(two)
+        heard = two.said(1, f"{TYPED_JOIN[language]} 192.168.1.5")
+        assert ALONE[language] in heard and "zero" not in heard
+        assert PLAY[language] in two.said(1, WORDS)

@@ -9,7 +9,7 @@ from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, answer, result
 from tactile_app.session.shared_game import CLAIM_SLACK_MS, WAITS_MS, SharedGame
 from tactile_app.storage.store import Log
-from tactile_app.together.claims import CLAIM_MS
+from tactile_app.together.claims import CLAIM_MS, SITTING_MS
 from tactile_app.together.entries import Arrived, LinkChanged, data_of
 from tactile_app.together.shared_log import SharedLog
 from tests.host.together.two_homes import GAME, new_match, tags_of
@@ -205,3 +205,43 @@ def test_a_win_that_was_asked_for_when_the_program_ended_is_not_played_at_the_ne
     record = Log((*tags_of(new_match("crossings")), *kept))
     begun_again = kept_game_of(shared.plan, 0, record)
     assert (begun_again.match.outcome(), begun_again.proposed) == (None, ())
+
+
+def test_a_claim_before_the_other_player_s_first_line_is_refused_with_the_true_reason():
+    match, shared, _, _ = begun()
+    lines = match.play(match.playing().legal_moves()[0])
+    shared.let_through([Record(lines[0])])
+    shared.take(Arrived(GAME, 2, 0, data_of(lines), 1000), 0)
+    shared.let_through([Record("; claim")])
+    assert [said(each) for each in shared.take(Arrived(GAME, 3, 0, b"; claim", 2000), 0)] == [
+        ["together-claim-not-yet"]
+    ]
+
+
+def test_a_claim_an_hour_after_the_last_line_is_refused_with_the_true_reason():
+    match, shared, _, _ = begun()
+    for seat in (0, 1, 0):
+        number = 2 + len(match.moves)
+        shared.take(Arrived(GAME, number, seat, data_of(match.play(match.playing().legal_moves()[0])), 1000), 0)
+    shared.log.write(shared.log.ready_lines())
+    shared.let_through([Record("; claim")])
+    late = Arrived(GAME, 5, 0, b"; claim", 1001 + SITTING_MS)
+    assert [said(each) for each in shared.take(late, 0)] == [["together-claim-late"]]
+
+
+@pytest.mark.parametrize("apart_ms", [0, 3_600_000, -3_600_000])
+def test_time_before_a_restart_counts_by_the_log_s_clock_alone(apart_ms):
+    _, _, kept = with_a_claim()
+    lines = [line for line in kept if line[0] != ";" or line == "; claim"]
+    entries = [(0, tags_of(new_match("crossings"))), *zip((0, 1, 0, 0), ([line] for line in lines), strict=True)]
+    link = ListedLink()
+    shared = SharedGame(Plan("crossings", together=GAME), SharedLog(0, [each for _, e in entries for each in e]), link)
+    now_ms = 10_000_000 + apart_ms
+    for number, (seat, written) in enumerate(entries, 1):
+        shared.take(Arrived(GAME, number, seat, data_of(written), 2000 if written == ["; claim"] else 1000), now_ms)
+    # Four of the five minutes are over.
+    shared.take(LinkChanged(GAME, True, 2000 + CLAIM_MS - 60_000), now_ms)
+    assert said(shared.pass_time(now_ms)) == []
+    assert shared.log.claim_minutes == 2
+    assert said(shared.pass_time(now_ms + 60_000)) == []
+    assert said(shared.pass_time(now_ms + 60_000 + CLAIM_SLACK_MS)) == ["together-claim-ripe"]

@@ -8,7 +8,13 @@ from tactile_app.messages import Fact, answer
 
 
 class WordsAsked(Dialog):
-    """The four words are to be typed; the first key asks again, the second leads back."""
+    """The four words are to be typed, behind an address unless it *has_address*.
+
+    The first key asks again, the second leads back.
+    """
+
+    def __init__(self, *, has_address: bool = False) -> None:
+        self._asked = Fact("together-ask-words-alone" if has_address else "together-ask-words-and-address")
 
     def ask(self) -> Step:
         """Return the question."""
@@ -16,7 +22,7 @@ class WordsAsked(Dialog):
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question."""
-        return (Fact("together-ask-words-and-address"),)
+        return (self._asked,)
 
     def press(self, press: Press) -> Step:
         """Ask again, or go back."""

@@ -52,6 +52,7 @@ class AlignmentPhase(Phase):
         self._opening = goto.opening
         self._mend, self._mend_squares = goto.mend, goto.mend_squares
         self._is_first = True
+        self._before_last = goto.before_last
         self._is_counted = goto.is_counted
         self._seen = shown
         # The repair that was told last, and which squares were wrong then.
@@ -91,6 +92,9 @@ class AlignmentPhase(Phase):
         snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
         self._seen = snapshot.occupancy
         self._suspicion.see(snapshot.occupancy)
+        last = self._before_last
+        if last is not None and last.guidance is not None and snapshot.occupancy == last.guidance.path.base:
+            return Step((), last)
         self._touched.observe(snapshot.ms, snapshot.occupancy)
         progress = self._carry_out.observe(snapshot.ms, snapshot.occupancy)
         self.table.log.show_led(snapshot.ms, snapshot.occupancy, progress)

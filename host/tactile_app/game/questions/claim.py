@@ -17,7 +17,7 @@ CLAIM = "; claim"
 HERE = "; here"
 TOLD = {
     Claim.NOT_NOW: "together-claim-not-now",
-    Claim.OPEN: "together-claim-open",
+    Claim.NOT_YET: "together-claim-not-yet",
     Claim.TAKEN: "together-waits",
 }
 
@@ -28,6 +28,8 @@ def ask_claim(table: Table) -> Step:
     if remote is None:
         return Step(say(answer(Fact("together-claim-at-one-table"))))
     stage = remote.claim()
+    if stage is Claim.OPEN:
+        return Step(say(answer(Fact("together-claim-open", count=remote.claim_minutes()))))
     if stage in TOLD:
         return Step(say(answer(Fact(TOLD[stage]))))
     taking = ClaimWin() if stage is Claim.RIPE else Offer(CLAIM, Fact("together-claim-begun"))

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The side to move offers a draw."""
+"""The side to move offers a draw; in a game with another home either player, at any time."""
 
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.questions.dialogs import YesOrNo
@@ -16,12 +16,12 @@ def offer_draw(table: Table) -> Step:
     match = table.match
     if match.position is None or match.outcome() is not None:
         return Step(say(answer(Fact("draw-not-now"))))
+    if match.elsewhere is not None:
+        return Step((), Offer(OFFER_DRAW, Fact("together-draw-offered")))
     turn = match.position.turn
     other = table.seat_of(match.seat_of(1 - turn))
     if not table.seat_to_move().has_hands:
         return Step(say(answer(Fact("draw-not-now"))))
-    if other.is_remote:
-        return Step((), Offer(OFFER_DRAW, Fact("together-draw-offered")))
     if other.has_hands:
         return Step((), Ask(YesOrNo(Fact("draw-asked", side=side_text(turn)), AgreeOnDraw())))
     if other.accepts_draw(match):

@@ -30,11 +30,24 @@ class OpenQuestion:
         """Whether a question is open that keys alone answer."""
         return self.dialog is not None and not self.dialog.is_about_board
 
-    def close(self, goto: Goto) -> None:
-        """Close the question, for the game goes to *goto*; it may lie beneath the next one."""
+    @property
+    def from_elsewhere(self) -> AskedFromElsewhere | None:
+        """The question of the player in another home, open or beneath; None without one."""
+        return next((each for each in (self.dialog, self.beneath) if isinstance(each, AskedFromElsewhere)), None)
+
+    def close(self, goto: Goto, *, is_decided: bool = True) -> None:
+        """Close the question, for the game goes to *goto*; it may lie beneath the next one.
+
+        Where nothing *is_decided*, as when a board was compared, a question of the player in another home stays.
+        """
         closed, self.dialog = self.dialog, None
-        if isinstance(goto, MOVED):
-            self.beneath = None
+        is_moved = isinstance(goto, MOVED)
+        if isinstance(closed, AskedFromElsewhere) and is_moved and not is_decided:
+            self.dialog = closed
+        elif isinstance(closed, AskedFromElsewhere) and not is_moved:
+            self.beneath = closed
+        elif is_moved:
+            self.beneath = None if is_decided else self.from_elsewhere
         elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
             self.beneath = closed
 

@@ -13,6 +13,7 @@ class Claim(Enum):
     """How far the win has been claimed over a player in another home who is gone."""
 
     NOT_NOW = "not now"
+    NOT_YET = "not yet"
     FREE = "free"
     OPEN = "open"
     RIPE = "ripe"
@@ -72,6 +73,18 @@ class Seat:
     def claim(self) -> Claim:
         """Return how far the win over this player, who is gone, has been claimed."""
         return Claim.NOT_NOW
+
+    def claim_minutes(self) -> int:
+        """Return how many minutes a claim that is open still takes."""
+        return 0
+
+    def asks(self) -> str | None:
+        """Return the offer of this player, in another home, that nobody has answered; None without one."""
+        return None
+
+    def refusal(self, line: str) -> Fact | None:
+        """Return why this player cannot be asked by the offer *line* now; None where that is possible."""
+        return None
 
     def moves_before(self, match: Match) -> int:
         """Return how many moves came before the first one of *match* in the game that it is a part of."""

@@ -26,8 +26,7 @@ def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool =
     """
     match = table.match
     if match.elsewhere is not None and not is_agreed:
-        number = len(match.moves) - plies_back(table, count) + 1
-        return Step((), Offer(f"; offer back {number}", Fact("together-take-back-offered", move_number=number)))
+        return Step((), asked_elsewhere(table, count))
     lines: list[str] = []
     texts: list[str] = []
     undone: list[Fact] = []
@@ -54,6 +53,12 @@ def take_back(table: Table, by_hand: bool, count: int = 1, *, is_carried: bool =
     lead = _lead_back(table, position.read_move(moves[0]), undone)
     unseen = [fact for fact in undone if fact not in lead.opening]
     return Step((*record(lines), *say(alert(taken, *unseen))), lead)
+
+
+def asked_elsewhere(table: Table, count: int) -> Offer:
+    """Return the offer that asks the player in another home to take back the last *count* moves."""
+    number = len(table.match.moves) - plies_back(table, count) + 1
+    return Offer(f"; offer back {number}", Fact("together-take-back-offered", move_number=number))
 
 
 def _in_the_end(narrator: Narrator, position: Position, undone: list[Fact]) -> tuple[Fact, ...]:
@@ -129,4 +134,8 @@ def ask_take_back(table: Table) -> Step:
         return Step((), Ask(UndoQuestion()))
     if not match.moves:
         return Step(say(answer(Fact("nothing-to-take-back"))))
+    remote = table.remote_seat()
+    refused = None if remote is None else remote.refusal(asked_elsewhere(table, 1).line)
+    if refused is not None:
+        return Step(say(answer(refused)))
     return Step((), Ask(YesOrNo(take_back_question(match, plies_back(table, 1)), TakeBack())))

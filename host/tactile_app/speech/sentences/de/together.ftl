@@ -71,6 +71,7 @@ together-port-taken = Am Port { $text } dieses Computers läuft ein anderes Prog
 together-own-server = Der Spielserver dieses Computers antwortet nicht am Port { $text }. Laden Sie noch einmal ein.
 together-other-rules = Das andere Programm spielt nach anderen Regeln. Bringen Sie beide auf dieselbe Version.
 together-words-not-known = Der Server von { $text } kennt die Wörter nicht, die für ihn gespeichert sind.
+together-ask-words-alone = Geben Sie die vier Wörter ein. Taste zwei: zurück.
 together-ask-words-and-address = Geben Sie die vier Wörter ein, davor die Adresse, die das andere Programm nennt. Taste zwei: zurück.
 together-accept-by-key = Spielen? Taste eins: ja. Taste zwei: nein.
 together-begin-by-key = Taste eins: anfangen. Taste zwei: noch einmal hören.
@@ -81,9 +82,14 @@ together-not-joined = Abgelehnt. Für später erbitten Sie neue Wörter.
 together-not-taken = Der andere Spieler hat abgelehnt. Diese Einladung ist erledigt.
 together-no-help = Hilfe vom Lehrer bekommt niemand.
 together-claim-at-one-table = An einem Tisch ist nichts zu fordern: Wer aufgibt, gibt aufgeben ein.
-together-claim-not-now = Jetzt ist nichts zu fordern: nur am Zug des anderen Spielers, und bis eine Stunde nach seinem letzten Zeichen.
+together-claim-not-now = Jetzt ist nichts zu fordern: nur am Zug des anderen Spielers.
+together-claim-not-yet = Vor dem ersten Zug des anderen Spielers ist nichts zu fordern. Die Partie wartet auf Sie beide.
+together-claim-late = Es ist nichts mehr zu fordern: Das letzte Zeichen des anderen Spielers ist über eine Stunde her. Die Partie wartet.
 together-claim-begun = Sieg gefordert. Er zählt in fünf Minuten, wenn der andere Spieler bis dahin nicht da ist.
-together-claim-open = Sie haben den Sieg gefordert. Warten Sie fünf Minuten.
+together-claim-open = Sie haben den Sieg gefordert. Warten Sie noch { $count ->
+    [one] eine Minute
+   *[other] { WORD($count) } Minuten
+}.
 together-claim-ripe = Fünf Minuten sind um: Der Sieg gehört Ihnen, im Menü unter Partie.
 together-claim-early = Das zählt noch nicht: Warten Sie noch { $count ->
     [one] eine Minute

@@ -97,6 +97,8 @@ together-own-server = The game server of this computer does not answer at port {
 together-other-rules = The other program plays by other rules. Bring both to the same version.
 together-words-not-known = The server of { $text } does not know the words that were saved for it.
 # In the lobby; on one computer the words may stand alone.
+# The address alone was typed.
+together-ask-words-alone = Type the four words. Key two: back.
 together-ask-words-and-address = Type the four words, and before them the address that the other program tells. Key two: back.
 together-accept-by-key = Play? Key one: yes. Key two: no.
 together-begin-by-key = Key one: begin. Key two: hear this again.
@@ -111,9 +113,15 @@ together-not-taken = The other player declined. That invitation is over.
 together-no-help = Nobody gets a teacher's help.
 # The other player is gone. A claim counts after five minutes; any line of that player's program ends it.
 together-claim-at-one-table = At one table nothing is claimed: somebody who gives up types resign.
-together-claim-not-now = Nothing can be claimed now: only in the other player's turn, and within an hour of that player's last word.
+together-claim-not-now = Nothing can be claimed now: only in the other player's turn.
+# The other player has written nothing in this game; or nothing for an hour.
+together-claim-not-yet = Nothing can be claimed before the other player's first move. The game waits for both of you.
+together-claim-late = Nothing can be claimed any more: the other player's last word is over an hour old. The game waits.
 together-claim-begun = Claimed. It counts in five minutes, unless the other player is there by then.
-together-claim-open = You have claimed the win. Wait five minutes.
+together-claim-open = You have claimed the win. Wait { $count ->
+    [one] one minute
+   *[other] { WORD($count) } minutes
+} more.
 together-claim-ripe = Five minutes are over: the win is yours to take, in the menu under game.
 # The log of the game has a clock of its own; the claim that was to be taken does not count by it.
 together-claim-early = That does not count yet: wait { $count ->

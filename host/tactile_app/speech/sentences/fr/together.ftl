@@ -71,6 +71,7 @@ together-port-taken = Un autre programme occupe le port { $text } de cet ordinat
 together-own-server = Le serveur de parties de cet ordinateur ne répond pas au port { $text }. Invitez à nouveau.
 together-other-rules = L'autre programme suit d'autres règles. Mettez les deux à la même version.
 together-words-not-known = Le serveur de { $text } ne connaît pas les mots gardés pour lui.
+together-ask-words-alone = Tapez les quatre mots. Touche deux : retour.
 together-ask-words-and-address = Tapez les quatre mots, et avant eux l'adresse que dit l'autre programme. Touche deux : retour.
 together-accept-by-key = Jouer ? Touche un : oui. Touche deux : non.
 together-begin-by-key = Touche un : commencer. Touche deux : réécouter.
@@ -81,9 +82,14 @@ together-not-joined = Refusé. Pour jouer plus tard, demandez d'autres mots.
 together-not-taken = L'autre joueur a décliné. Cette invitation est terminée.
 together-no-help = Personne n'a l'aide du professeur.
 together-claim-at-one-table = À une même table, rien ne se réclame : qui renonce tape abandonner.
-together-claim-not-now = Rien à réclamer maintenant : seulement au tour de l'autre joueur, et dans l'heure qui suit son dernier signe.
+together-claim-not-now = Rien à réclamer maintenant : seulement au tour de l'autre joueur.
+together-claim-not-yet = Rien à réclamer avant le premier coup de l'autre joueur. La partie vous attend tous les deux.
+together-claim-late = Plus rien à réclamer : le dernier signe de l'autre joueur date de plus d'une heure. La partie attend.
 together-claim-begun = Victoire réclamée. Elle compte dans cinq minutes, si l'autre joueur n'est pas là d'ici là.
-together-claim-open = Vous avez réclamé la victoire. Attendez cinq minutes.
+together-claim-open = Vous avez réclamé la victoire. Attendez { $count ->
+    [one] une minute
+   *[other] { WORD($count) } minutes
+} de plus.
 together-claim-ripe = Les cinq minutes sont passées : prenez la victoire dans le menu, sous partie.
 together-claim-early = Cela ne compte pas encore : attendez { $count ->
     [one] une minute
