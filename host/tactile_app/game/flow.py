@@ -169,7 +169,7 @@ class GameFlow:
             transitions.NextGame: lambda _: self._begin_next_game(),
             transitions.Ask: self._ask,
             transitions.Choose: lambda choose: self.phase.choose(choose.move),
-            transitions.LeaveOut: lambda silent: self.phase.leave_out(silent.squares, silent.move),
+            transitions.LeaveOut: self._leave_out,
             transitions.Stands: lambda stands: self.phase.take_unseen(stands.square),
             Close: self._close,
             transitions.Cancel: self._cancel,
@@ -237,6 +237,11 @@ class GameFlow:
         """Take moves back; a move that hands were to carry out, and did not, needs no hands for that."""
         is_carried = not (isinstance(self.phase, AlignmentPhase) and self.phase.is_untouched)
         return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
+
+    def _leave_out(self, silent: transitions.LeaveOut) -> Step:
+        if silent.is_last and silent.move is not None:
+            return self.phase.amend_unseen(silent.squares, silent.move)
+        return self.phase.leave_out(silent.squares, silent.move)
 
     def _close(self, close: Close) -> Step:
         is_more_to_come = self.question.beneath is not None or self.has_other_gone_on()

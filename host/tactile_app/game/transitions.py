@@ -150,10 +150,14 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class LeaveOut:
-    """The switches of *squares* do not answer, and are left out from here on; *move* is what the hands have made."""
+    """The switches of *squares* do not answer, and are left out from here on; *move* is what the hands have made.
+
+    *is_last*: they have gone on with the last move, which is *move* now.
+    """
 
     squares: tuple[int, ...]
     move: int | None = None
+    is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -62,10 +62,14 @@ class WornSwitches:
 
 @dataclass(frozen=True, slots=True)
 class Suspect:
-    """The switch of *square* may not answer, and the hands have made *move*, or none yet."""
+    """The switch of *square* may not answer, and the hands have made *move*, or none yet.
+
+    *is_last*: they have gone on with the last move, which is *move* then.
+    """
 
     square: int
     move: int | None = None
+    is_last: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +184,16 @@ def suspects_in_turn(
             found.insert(0, suspect)
         elif len(found) < most:
             found.append(suspect)
+    return found
+
+
+def gone_on(before: Position, made: int, occupancy: int, left_out: int) -> list[Suspect]:
+    """Return the switches that may hide how hands have gone on with *made*, from the position *before* it."""
+    found = []
+    for longer in before.legal_moves():
+        if longer >= 0 and before.goes_on(made, longer):
+            silent = squares_of((before.gesture(longer).after ^ occupancy) & ~left_out)
+            found += [Suspect(silent[0], longer, is_last=True)] if len(silent) == 1 else []
     return found
 
 

@@ -121,6 +121,10 @@ class Phase:
         kept = KeepSwitches(tuple(self.table.worn.names))
         return Step((kept, *say(answer(*left_out_now(self.table, squares)))))
 
+    def amend_unseen(self, squares: tuple[int, ...], move: int) -> Step:
+        """Leave the switches of *squares* out: hands have gone on with the last move, which has become *move*."""
+        return self.leave_out(squares, None)
+
     def take_unseen(self, square: int) -> Step:
         """Take the peg that stands on *square*, whose switch does not answer."""
         return STAY

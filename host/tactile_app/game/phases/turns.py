@@ -121,7 +121,10 @@ class TurnsPhase(Phase):
             return UnseenMove(self.table, hidden, current.announced)
         size = (position.columns, position.rows)
         if current.seen != current.base:
-            suspects = suspects_in_turn(position, current.changes, left_out, announced=current.announced)
+            suspects = [
+                *self._turns.gone_on_unseen(),
+                *suspects_in_turn(position, current.changes, left_out, announced=current.announced),
+            ]
             lines = silent_lines(current.base, current.seen, left_out, size)
             whole = likeliest_first(lines, self._joined_lines(), (current.base ^ current.seen) & ~left_out)
             if suspects or whole:
@@ -159,6 +162,12 @@ class TurnsPhase(Phase):
         since = tuple(each for each in self._turns.turn.changes if each[0] > self._suspected_ms)
         played = self._turns.play(Decided(move, is_chosen=True, since=since))
         return Step((*step.effects, *played.effects), played.goto)
+
+    def amend_unseen(self, squares: tuple[int, ...], move: int) -> Step:
+        """Leave those switches out, and amend the last move."""
+        step = super().leave_out(squares, None)
+        amended = self._turns.amend(Decided(move, is_chosen=True))
+        return Step((*step.effects, *amended.effects), amended.goto)
 
     def _out_of_sight(self, snapshot: Snapshot) -> Step:
         """Ask which move was made while nobody looked, where some leave this board; else compare square by square.

@@ -11,6 +11,7 @@ from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Dialog, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
+from tactile_core.rules.position import Position
 
 # At most this many lines are left out at once.
 MOST_LINES = 2
@@ -19,7 +20,8 @@ MOST_LINES = 2
 def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine | JoinedLines] = ()) -> OneOf:
     """Return the question which of *lines* or *suspects* does not answer."""
     whole = [(_facts_of_line(table, each), LeaveOut(each.squares)) for each in lines]
-    return OneOf([*whole, *((facts_of(table, each), LeaveOut((each.square,), each.move)) for each in suspects)])
+    single = [(facts_of(table, each), LeaveOut((each.square,), each.move, each.is_last)) for each in suspects]
+    return OneOf([*whole, *single])
 
 
 def answer_in_vain(
@@ -52,7 +54,9 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
     silent = silent_switch(table.square_text(suspect.square), table.worn.wired)
     if suspect.move is None or table.match.position is None:
         return (silent, Fact("switch-asked"))
-    return (silent, *named_move(table.narrator, table, suspect.move))
+    match = table.match
+    position = match.position_before_last_move() if suspect.is_last else match.playing()
+    return (silent, *named_move(table.narrator, position, suspect.move))
 
 
 def _facts_of_line(table: Table, line: SilentLine | JoinedLines) -> tuple[Fact, ...]:
@@ -100,8 +104,7 @@ def silent_switch(name: str, wired: Mapping[str, str]) -> Fact:
     return Fact("switch-silent", square=name, column=wires[0].upper(), row=int(wires[1:]))
 
 
-def named_move(narrator: Narrator, table: Table, move: int) -> tuple[Fact, ...]:
-    """Return *move* as the one that is asked about."""
-    position = table.match.playing()
+def named_move(narrator: Narrator, position: Position, move: int) -> tuple[Fact, ...]:
+    """Return *move* of *position* as the one that is asked about."""
     asked = (Fact("ambiguous-one"), narrator.choice(position, move, 1, is_last=False))
     return (*narrator.asked_about(position, move), *asked)

@@ -49,7 +49,9 @@ def _part(table: Table, fact: Fact, hidden: Sequence[Hidden]) -> Offer:
 def _move(table: Table, hidden: Hidden) -> Offer:
     """Return the offer that *hidden* was made: the switches that have not shown it are left out."""
     silent = [silent_switch(table.square_text(square), table.worn.wired) for square in hidden.squares]
-    return (*silent, *named_move(table.narrator, table, hidden.move)), LeaveOut(hidden.squares, hidden.move)
+    return (*silent, *named_move(table.narrator, table.match.playing(), hidden.move)), LeaveOut(
+        hidden.squares, hidden.move
+    )
 
 
 def _begins_on(table: Table, move: int) -> int:

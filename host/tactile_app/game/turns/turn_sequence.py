@@ -3,6 +3,7 @@
 
 from tactile_app.game.effects import Effect, PlayTone
 from tactile_app.game.hands.guidance import guide
+from tactile_app.game.hands.worn_switches import Suspect, gone_on
 from tactile_app.game.narration.narrator import DefaultChoice
 from tactile_app.game.records.turn_log import AFRESH, AGAIN, NEXT
 from tactile_app.game.table import Table
@@ -146,6 +147,16 @@ class TurnSequence:
         """Show the turn what hands have done already, perhaps with the *announced* move."""
         self.turn.announced = announced
         self._show(since)
+
+    def gone_on_unseen(self) -> list[Suspect]:
+        """Return the switches that may hide how the same hands have gone on with the last move."""
+        match = self._table.match
+        if self.last_move is None or self.last_move.passes:
+            return []
+        before = match.position_before_last_move()
+        if not self._table.seat_of(match.seat_of(before.turn)).has_hands:
+            return []
+        return gone_on(before, before.read_move(match.moves[-1]), self.turn.seen, self._table.left_out)
 
     def let_last_stand(self) -> bool:
         """Let the last move stand as it was told, where what the hands have done since is a move of this turn.

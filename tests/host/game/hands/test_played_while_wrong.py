@@ -119,3 +119,17 @@ def test_a_typed_move_is_asked_about_before_the_switch_of_the_square_that_it_lef
     assert question.startswith("The switch of C3"), question
     assert "from C2 to C3" in question
     assert harness.do("key one")[-1].startswith("From C2 north to C3")
+
+
+def test_a_line_that_goes_on_over_a_silent_switch_is_asked_about_and_amended():
+    # Columns F and H are full at first, so nothing shows that they answer together.
+    harness = Harness("crossings")
+    harness.do("lift g1;", "wait 0.1;", "place e3", "wait 6")
+    assert harness.referee.match.moves == ["g1NW2/1"]
+    harness.break_switch("stuck", "f2")
+    harness.do("lift f2;", "wait 0.1;", "place d4", "wait 6")
+    question = asked(harness)
+    assert question.startswith("The switch of F2 does not answer"), question
+    assert "two stones from G1 to F2, the front to D4" in question, question
+    assert "two places, the front to D4" in harness.do("key one")[-1]
+    assert harness.referee.match.moves == ["g1NW2/2"]

@@ -129,6 +129,8 @@ class WornPlayer:
         if isinstance(goto, Choose):
             return goto.move == move
         if isinstance(goto, LeaveOut):
+            if goto.is_last:
+                return False
             broken = (
                 self.harness.dead
                 | self.harness.stuck
