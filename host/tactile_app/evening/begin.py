@@ -12,12 +12,13 @@ from tactile_app.evening.prepared import Prepared, next_match
 from tactile_app.evening.puzzle_book import PuzzleBook
 from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
-from tactile_app.evening.together import SharedGameKept, unfinished_shared
+from tactile_app.evening.together import SharedGameKept, by_time, open_invitations, unfinished_shared
 from tactile_app.evening.tutorial_place import is_done, keep_step, last_step
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.game.lobby.offers import Offers
 from tactile_app.game.match import Match
+from tactile_app.game.plan import Unfinished
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.records.record_file import RecordFile
 from tactile_app.game.records.turn_log import TurnLog
@@ -58,9 +59,10 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
     """Return the lobby's offers in *room* at the time *now_minutes*."""
     names = [game.name for game in GAMES]
     records = [room.record_of(name) for name in names]
-    shared = [] if room.homes is None else unfinished_shared(room.store, room.homes)
     return Offers(
-        unfinished=[*shared, *unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes)],
+        unfinished=by_time(
+            waiting_elsewhere(room), unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes)
+        ),
         former=former_games(room.store),
         puzzles=[name for name in names if room.puzzles(name)],
         lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
@@ -72,6 +74,15 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
         clubs=() if room.homes is None else room.homes.clubs(),
         may_invite=room.homes is not None,
     )
+
+
+def waiting_elsewhere(room: Room, on: str = "") -> list[Unfinished]:
+    """Return the games with other homes that wait; somebody who comes to one of them but *on* is told from now on."""
+    if room.homes is None:
+        return []
+    waiting = unfinished_shared(room.store, room.homes)
+    room.homes.watch([game for game in open_invitations(waiting, room.homes) if game != on])
+    return waiting
 
 
 def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
@@ -184,7 +195,9 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
         raise UserError("There are no games with others here.")
     match = game.match
     room.speaker.lay_out(match.game.rows, match.game.columns)
-    shared, seats = kept.join(room.homes.link_to(kept.plan.together or ""))
+    name = kept.plan.together or ""
+    shared, seats = kept.join(room.homes.link_to(name))
+    waiting_elsewhere(room, name)
     referee = referee_of(room, game, seats, keys_heard, strength=None)
     # The board is compared with the game: changes on it while the other home played on are no moves.
     is_chosen = game.is_chosen

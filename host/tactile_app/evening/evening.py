@@ -17,19 +17,20 @@ from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
-from tactile_app.evening.together import AddressOnlyError, NotBegunError
-from tactile_app.game.effects import PlayPlan
+from tactile_app.evening.together import AddressOnlyError, NotBegunError, name_of
+from tactile_app.game.effects import PlayPlan, Say
 from tactile_app.game.lobby.words_asked import WordsAsked
 from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.game.referee import Referee
 from tactile_app.game.tutorial.tutorial import Tutorial
-from tactile_app.messages import Fact, result
+from tactile_app.messages import Fact, alert, result
 from tactile_app.session.events import EndOfInput, Typed
 from tactile_app.session.session import Session
 from tactile_app.session.typed_input import MOST_LINES, QUIT
 from tactile_app.storage.store import OpenElsewhere
 from tactile_app.system_errors import reason_of
+from tactile_app.together.entries import Joined
 from tactile_app.typed_words import command_of
 from tactile_app.virtual_hand.hands import Hands
 
@@ -95,7 +96,9 @@ class Evening:
         if isinstance(event, Opened | Gone | CannotOpen):
             self._is_open = isinstance(event, Opened)
         self._join(now_ms)
-        if isinstance(self._on, Session):
+        if isinstance(event, Joined):
+            self._tell_joined(event)
+        elif isinstance(self._on, Session):
             self._on.take(event, now_ms)
         elif isinstance(event, Typed | EndOfInput) and self._is_leaving(event):
             self._on.leave()
@@ -106,6 +109,12 @@ class Evening:
         if self._on.is_over:
             self._follow(self._on, now_ms)
             self._join(now_ms)
+
+    def _tell_joined(self, joined: Joined) -> None:
+        """Say that somebody has come to a game that waits; over an old game that is looked through nothing is said."""
+        if isinstance(self._on, Session):
+            id = "together-declined-elsewhere" if joined.is_declined else "together-joined-elsewhere"
+            self._on.carry_out([Say(alert(Fact(id, game=name_of(self._room.store, joined.game))))])
 
     def _is_leaving(self, event: Typed | EndOfInput) -> bool:
         """Return whether *event* leaves before the game is looked through; lines of a pipe are for the lesson."""

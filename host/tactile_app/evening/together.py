@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: Apache-2.0
 """Games with other homes: what is kept of them, and what a root hands in to play them."""
 
+import math
 from collections import deque
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Protocol
 
 from tactile_app.errors import UserError
@@ -14,7 +15,7 @@ from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.messages import Fact
 from tactile_app.session.shared_game import BETWEEN, PROPOSED_NOTE, WITHDRAWN_NOTE, SharedGame
-from tactile_app.storage.store import Log, Store
+from tactile_app.storage.store import Log, Store, readable
 from tactile_app.together.claims import takes_win
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.remote_seat import RemoteSeat
@@ -101,6 +102,12 @@ class Homes(Protocol):
     def forget(self, game: str) -> None:
         """Take no part in *game* any more."""
 
+    def place_of(self, game: str) -> str:
+        """Return the club or the address where *game* is kept, "" where that is this computer."""
+
+    def watch(self, games: Sequence[str]) -> None:
+        """Tell by a Joined when somebody comes to one of *games*, which nobody plays here now, or declines it."""
+
 
 @dataclass(frozen=True)
 class SharedGameKept:
@@ -125,6 +132,12 @@ class SharedGameKept:
 def shared_record(game: str) -> str:
     """Return the name of the record of the *game* with another home."""
     return f"together-{game}.record"
+
+
+def name_of(store: Store, game: str) -> str:
+    """Return how the game is called whose record is that of *game*, "" where it cannot be read."""
+    lines = readable(store, shared_record(game)).lines
+    return next((line.removeprefix("game ") for line in lines if line.startswith("game ")), "")
 
 
 def take_up_shared(store: Store, homes: Homes, plan: Plan) -> SharedGameKept:
@@ -193,6 +206,24 @@ def unfinished_shared(store: Store, homes: Homes) -> list[Unfinished]:
         if kept.match.outcome() is None:
             minutes = [line.removeprefix(TIME_NOTE) for line in log.lines if line.startswith(TIME_NOTE)]
             played = int(minutes[-1]) if minutes and minutes[-1].isdecimal() else None
-            is_unanswered = homes.is_unanswered(game)
-            found.append(Unfinished(kept.match, shared_record(game), played, game, is_unanswered=is_unanswered))
+            open_one = Unfinished(kept.match, shared_record(game), played, game)
+            found.append(replace(open_one, is_unanswered=homes.is_unanswered(game), place=homes.place_of(game)))
     return sorted(found, key=lambda each: (-(each.minutes or 0), each.record))
+
+
+def by_time(shared: Sequence[Unfinished], others: Sequence[Unfinished]) -> list[Unfinished]:
+    """Return the games with other homes and those of one table together, the last played first.
+
+    A game of one table whose time is not known stays behind the one before it.
+    """
+    latest, placed = math.inf, [(each.minutes or 0.0, each) for each in shared]
+    for each in others:
+        latest = latest if each.minutes is None else each.minutes
+        placed.append((latest, each))
+    return [each for _, each in sorted(placed, key=lambda each: -each[0])]
+
+
+def open_invitations(waiting: Sequence[Unfinished], homes: Homes) -> list[str]:
+    """Return which of the *waiting* games this home has begun, and in which the other has hardly done anything."""
+    games = [each.together for each in waiting if each.together is not None and len(each.match.moves) <= 1]
+    return [game for game in games if homes.seat_in(game) == 0]

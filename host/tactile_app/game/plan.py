@@ -79,3 +79,5 @@ class Unfinished:
     # The name of a game with another home, and whether nobody has joined that yet.
     together: str | None = None
     is_unanswered: bool = False
+    # The club or the address where the game with another home is kept, "" where that is this computer.
+    place: str = ""

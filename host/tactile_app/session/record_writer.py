@@ -50,6 +50,10 @@ class RecordWriter:
             return []
         return self.write([note_of(*seen)], seen, now_ms)
 
+    def note_time(self, at_ms: int) -> None:
+        """Note that the game was played last at *at_ms*, perhaps before this session."""
+        self.write(self._time_note(at_ms), None, at_ms)
+
     def goodbye(self) -> tuple[Fact, ...]:
         """Write what waits, check what is kept, and return the farewell: it says "saved" only of a saved game."""
         try:

@@ -95,6 +95,7 @@ class Session:
         self._pass_time(parts.now_ms)
         if self._shared is not None:
             self._shared.keep = self._write
+            self._shared.keep_time = self.writer.note_time
         for effects in openings:
             self.carry_out(effects)
         self._find_hands = find_hands

@@ -16,7 +16,7 @@ from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.claims import CLAIM_MS, left_ms, may_claim, takes_win, until_claim_ms
-from tactile_app.together.entries import Arrived, Greeted, LinkChanged, LogEvent
+from tactile_app.together.entries import Arrived, Greeted, Joined, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog
 from tactile_app.together.writers import OFFER
@@ -52,6 +52,10 @@ class SharedGame:
         self.plan = plan
         self.log = log
         self.keep: Callable[[list[str]], None] = lambda _: None
+        # Keeps when the newest lines were written, by this home's clock.
+        self.keep_time: Callable[[int], None] = lambda _: None
+        # When they were, by the log's clock; None once that is kept.
+        self._newest_ms: int | None = None
         self.is_forked = False
         self._link = link
         self._held: deque[tuple[Decision | None, list[Effect]]] = deque()
@@ -97,7 +101,7 @@ class SharedGame:
 
     def take(self, event: LogEvent, now_ms: int) -> list[list[Effect]]:
         """Deal with what the link brings, and return what can be done now, in order."""
-        if event.link != self._link.name:
+        if isinstance(event, Joined) or event.link != self._link.name:
             return []
         self._now_ms = now_ms
         done: list[list[Effect]] = []
@@ -120,7 +124,14 @@ class SharedGame:
             # Not said where the win was taken before.
             self._held.append((here, [Say(alert(Fact("together-claimed-here")))]))
         self._send()
+        self._keep_time()
         return [effects for effects in done if effects]
+
+    def _keep_time(self) -> None:
+        """Keep when the newest lines were written, once the log's clock is known; they may be of days ago."""
+        if self._newest_ms is not None and self._is_up and self._ahead_ms is not None:
+            self.keep_time(self._newest_ms - self._ahead_ms)
+            self._newest_ms = None
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Greet the other home now and then; say that something waits, or that nobody is there any more."""
@@ -208,6 +219,7 @@ class SharedGame:
             fresh = log.unwritten(fresh)
         if fresh:
             self.keep(fresh)
+            self._newest_ms = event.stored_ms or None
         done = self._released()
         if log.withdrawn is not None:
             done += self._withdraw(log.withdrawn, event)

@@ -46,7 +46,15 @@ class Greeted:
     is_leaving: bool = False
 
 
-LogEvent = Arrived | LinkChanged | Greeted
+@dataclass(frozen=True, slots=True)
+class Joined:
+    """Somebody has come to *game*, which waits and is not played here now, or has declined it."""
+
+    game: str
+    is_declined: bool = False
+
+
+LogEvent = Arrived | LinkChanged | Greeted | Joined
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,15 @@
 
 import datetime
 import os
+import time
 from collections.abc import Callable
 from pathlib import Path
 
 from tactile_app.errors import UserError
 from tactile_app.evening.inviting import terms
 from tactile_app.evening.together import NotBegunError, unfinished_shared
+from tactile_app.game.lobby.offers import ago
+from tactile_app.game.lobby.waiting import told
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.keys import key_called
@@ -34,6 +37,8 @@ from tactile_host.together.words import read_words, spelled
 
 # Mistyped words may be tried again; more tries would be guessing.
 TRIES = 3
+SEVERAL = 2
+SECONDS_IN_A_MINUTE = 60
 YES = ("yes", "y", "oui", "o", "ja", "j")
 NO = ("no", "n", "non", "nein")
 LONGEST_LINE = 200
@@ -72,8 +77,8 @@ def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -
         listen = Address(LOOPBACK) if options.listen is None else listen_at(options.listen)
         game, words, port = Inviting(folder, listen).invite(match, today, store)
         address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
-    told = (spelled(words, options.speech.language), str(address))
-    return invited(Plan(match.game.name, together=game, invitation=told), speaker)
+    told_words = (spelled(words, options.speech.language), str(address))
+    return invited(Plan(match.game.name, together=game, invitation=told_words), speaker)
 
 
 def invited(plan: Plan, speaker: Speaker) -> Plan:
@@ -88,13 +93,17 @@ def invited(plan: Plan, speaker: Speaker) -> Plan:
 
 def going_on_with(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan | None:
     """Ask of each game with another home that waits whether it is gone on with, and return its plan; None for none."""
-    for each in unfinished_shared(store, DesktopHomes(folder, lambda _: None)):
+    waiting = unfinished_shared(store, DesktopHomes(folder, lambda _: None))
+    count = () if len(waiting) < SEVERAL else (Fact("together-count", count=len(waiting)),)
+    for each in waiting:
         name, game = each.match.game.name, each.together or ""
         if options.is_piped:
-            told = "A game with another board waits already. Go on with it, or add --new to begin another."
-            raise NotBegunError(told, Fact("together-waits-already", game=name))
-        asked = "together-new-words" if each.is_unanswered else "together-go-on-asked"
-        if is_accepted(speaker, (Fact(asked, game=name), Fact("together-yes-or-no"))):
+            why = "A game with another board waits already. Go on with it, or add --new to begin another."
+            raise NotBegunError(why, Fact("together-waits-already", game=name))
+        asked = (Fact("together-new-words", game=name),) if each.is_unanswered else told(each)
+        when = () if each.minutes is None else (ago(int(time.time()) // SECONDS_IN_A_MINUTE - each.minutes),)
+        facts, count = (*count, *asked, *when, Fact("together-yes-or-no")), ()
+        if is_accepted(speaker, facts):
             words = new_words(options, folder, game) if each.is_unanswered else None
             return invited(Plan(name, together=game, invitation=words), speaker)
     return None
@@ -157,8 +166,8 @@ def club_called(name: str, clubs: Clubs) -> Club:
     club = clubs.find(name)
     if club is None or not club.user:
         known = ", ".join(each.name for each in clubs.all() if each.user) or "none"
-        told = f"No club is saved as {name!r} with words to invite by; saved: {known}. See: club save."
-        raise NotBegunError(told, no_club(name, tuple(each.name for each in clubs.all() if each.user)))
+        why = f"No club is saved as {name!r} with words to invite by; saved: {known}. See: club save."
+        raise NotBegunError(why, no_club(name, tuple(each.name for each in clubs.all() if each.user)))
     return club
 
 

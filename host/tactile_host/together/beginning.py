@@ -3,6 +3,7 @@
 
 import asyncio
 import json
+import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TypeVar
 from tactile_app.errors import UserError
 from tactile_app.evening.together import NotBegunError, shared_record, unknown_words
 from tactile_app.game.match import Match
+from tactile_app.game.records.record_notes import time_note
 from tactile_app.game.records.rules_mark import mark_line
 from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
@@ -40,6 +42,7 @@ from tactile_host.together.words import draw_words, key_of
 Result = TypeVar("Result")
 TRIES = 20
 AGAIN_S = 0.1
+SECONDS_IN_A_MINUTE = 60
 
 
 class Inviting:
@@ -302,7 +305,7 @@ def begin_record(store: Store, account: Account, lines: Sequence[str], accounts:
     try:
         accounts.keep(account)
         if not store.open(shared_record(account.game)).lines:
-            store.append(shared_record(account.game), list(lines))
+            store.append(shared_record(account.game), [*lines, time_note(int(time.time()) // SECONDS_IN_A_MINUTE)])
     except OSError as error:
         raise not_kept(error) from error
 

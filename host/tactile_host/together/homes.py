@@ -20,7 +20,10 @@ if TYPE_CHECKING:
     from tactile_host.together.beginning import Joining
     from tactile_host.together.nats_link import NatsLink
     from tactile_host.together.server import Server
+    from tactile_host.together.watch import Watch
 
+# At most this many invitations that wait are looked at; each is a line to a server.
+MOST_WATCHED = 8
 # The folder of this computer's server.
 SERVER = "together-server"
 
@@ -38,6 +41,7 @@ class DesktopHomes:
         self._links: list[NatsLink] = []
         # The game to which the words that were typed last invite.
         self._joining: Joining | None = None
+        self._watches: dict[str, Watch] = {}
         # Words that are corrected are typed without the address that came before them.
         self._asked_at = Address(LOOPBACK)
 
@@ -54,6 +58,8 @@ class DesktopHomes:
         from tactile_host.together.nats_link import NatsLink  # noqa: PLC0415 - imported late: most games do without
 
         account = self._accounts.find(game)
+        if game in self._watches:
+            self._watches.pop(game).close()
         link = NatsLink(account, self._background_here(), self._own_server() if account.is_host else None)
         link.start(self._put)
         self._links.append(link)
@@ -137,8 +143,30 @@ class DesktopHomes:
         leave(self._accounts.find(game), is_declined=False)
         self._accounts.forget(game)
 
+    def place_of(self, game: str) -> str:
+        """See Homes."""
+        account = self._accounts.find(game)
+        if account.is_host or account.address.host == LOOPBACK:
+            return ""
+        clubs = (club.name for club in Clubs(self._folder).all() if club.address == account.address)
+        return next(clubs, account.address.host)
+
+    def watch(self, games: Sequence[str]) -> None:
+        """See Homes; nothing is looked for before this program has begun to use the network."""
+        if self._background is None:
+            return
+        from tactile_host.together.watch import Watch  # noqa: PLC0415 - imported late: most games do without
+
+        for game in games[:MOST_WATCHED]:
+            if game not in self._watches:
+                account = self._accounts.find(game)
+                ensure = self._own_server() if account.is_host else None
+                self._watches[game] = Watch(account, self._background, ensure, self._put)
+
     def close(self) -> None:
         """Let every line go, and end the server of this computer."""
+        for watch in self._watches.values():
+            watch.close()
         for link in self._links:
             link.close()
             link.wait()

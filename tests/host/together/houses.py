@@ -99,6 +99,8 @@ class House:
         self.language = language
         self.store = DictStore()
         self.said = []
+        # Where the game is kept, as the menu tells it.
+        self.place = ""
         self.days = 0
         self._stack = ExitStack()
 
@@ -153,6 +155,12 @@ class House:
     def decline(self):
         self.table.words = ""
         self.table.entries.append((1, b"; not joined", self.table.stored_ms))
+
+    def place_of(self, game):
+        return self.place
+
+    def watch(self, games):
+        self.watched = list(games)
 
     def forget(self, game):
         self.store.logs.pop(shared_record(game))

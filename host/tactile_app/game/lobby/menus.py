@@ -4,12 +4,9 @@
 from dataclasses import replace
 
 from tactile_app.game.lobby.offers import Offers
+from tactile_app.game.lobby.waiting import told
 from tactile_app.game.lobby.words_asked import WordsAsked
-from tactile_app.game.match import Match
-from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan, Unfinished, WithOthers
-from tactile_app.game.queries.computer_players import opponents
-from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, Offer, WalkThrough, YesOrNo, item, walk
 from tactile_app.game.questions.menu import Item, board_item, level, named, speech_items
 from tactile_app.game.transitions import Ask, Dialog, Leave, SwitchGame
@@ -118,21 +115,8 @@ class Menus:
 
     def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
         """Return which game it is, against whom, how far it has come and how long ago."""
-        match = unfinished.match
-        facts: tuple[Fact, ...] = (Fact("go-on-with", game=match.game.name),)
-        if unfinished.is_unanswered:
-            facts += (Fact("together-nobody-joined"),)
-        elif match.elsewhere is not None:
-            facts += (Fact("together-waiting", mine="no" if is_awaited(match) else "yes"),)
-        elif match.levels != [None, None]:
-            facts += opponents(match)
-        if match.position is None:
-            facts += (Fact("lobby-set-up"),)
-        else:
-            facts += past_move(match, find_narrator(match.game.name), 1)
-        if unfinished.minutes is None:
-            return facts
-        return (*facts, self._offers.ago(unfinished.minutes))
+        facts = told(unfinished)
+        return facts if unfinished.minutes is None else (*facts, self._offers.ago(unfinished.minutes))
 
     def _chapters(self) -> WalkThrough:
         """Return the games that the tutorial teaches and that fit on the board, those first that are not learned yet.
@@ -215,11 +199,3 @@ def levels_for(plan: Plan, players: tuple[bool, bool]) -> WalkThrough:
         said = Fact("menu-item", item="adapts") if number == ADAPTS else Fact("menu-level", level=number)
         items.append(((said,), SwitchGame(replace(plan, levels=(first, second)))))
     return walk(items)
-
-
-def is_awaited(match: Match) -> bool:
-    """Return whether the player in another home is to move, or to answer the set-up's question."""
-    if match.position is not None:
-        return match.seat_of(match.position.turn) == match.elsewhere
-    question = None if match.set_up is None else match.set_up.question()
-    return question is not None and question.seat == match.elsewhere

@@ -46,6 +46,13 @@ together-waiting = { $mine ->
     [yes] Mit einem anderen Brett: Sie sind am Zug.
    *[no] Mit einem anderen Brett, das am Zug ist.
 }
+together-waiting-at = { $mine ->
+    [yes] Mit einem Brett bei { $text }: Sie sind am Zug.
+   *[no] Mit einem Brett bei { $text }, das am Zug ist.
+}
+together-count = { WORD($count) } Partien mit anderen warten.
+together-joined-elsewhere = Jemand ist zu Ihrer Partie { $game } gekommen. Sie wartet im ersten Menü.
+together-declined-elsewhere = Ihre Einladung zu { $game } wurde abgelehnt.
 together-nobody-joined = Noch ist niemand beigetreten.
 together-new-words = Eine Einladung zu { $game } wartet: noch niemand beigetreten. Neue Wörter dafür?
 together-words = Vier Wörter für den anderen Spieler: { $text }.
@@ -121,7 +128,6 @@ together-club-no-game = Der Server von { $text } macht keine Partie. Versuchen S
 together-listen-alone = Andere finden diesen Computer, wo er einlädt: Fügen Sie --invite zu --listen hinzu.
 together-at-alone = Bei einem Verein lädt man ein: --invite gehört zu --at, --listen nicht.
 together-nothing-typed = Nichts wurde eingegeben.
-together-go-on-asked = Eine Partie { $game } mit einem anderen Brett wartet. Weiterspielen?
 together-yes-or-no = Geben Sie ja oder nein ein.
 together-waits-already = { $game } mit einem anderen Brett wartet schon. Weiter geht es mit tactile-board play, neu mit --new.
 together-none-here = Von hier aus lässt sich niemand einladen, und keiner Partie beitreten.

@@ -62,6 +62,16 @@ together-waiting = { $mine ->
    *[no] With another board, whose turn it is.
 }
 # In the menu and before somebody invites: an invitation that nobody has taken, and its way on.
+# The same, where the game is kept elsewhere.
+together-waiting-at = { $mine ->
+    [yes] With a board at { $text }: your turn.
+   *[no] With a board at { $text }, whose turn it is.
+}
+# Before the first of several games is offered at the command line.
+together-count = { WORD($count) } games with others wait.
+# Said while another game, or none, is played.
+together-joined-elsewhere = Somebody has come to your game of { $game }. It waits in the first menu.
+together-declined-elsewhere = Your invitation to { $game } was declined.
 together-nobody-joined = Nobody has joined yet.
 together-new-words = An invitation to { $game } waits: nobody has joined yet. New words for it?
 # At the command line, before the first sentence of the game.
@@ -162,7 +172,6 @@ together-at-alone = At a club one invites: --invite goes with --at, and --listen
 together-nothing-typed = Nothing was typed.
 # At the command line, where somebody invites while a game with another board waits; with input from a pipe nobody is
 # asked.
-together-go-on-asked = A game of { $game } with another board waits. Go on with it?
 together-yes-or-no = Type yes, or no.
 together-waits-already = { $game } with another board waits already. Go on with it by tactile-board play, or add --new for another.
 # "Invite" or "join" typed where there is no way to another home, as in a web page.

@@ -46,6 +46,13 @@ together-waiting = { $mine ->
     [yes] Avec un autre plateau : à vous.
    *[no] Avec un autre plateau, à qui c'est de jouer.
 }
+together-waiting-at = { $mine ->
+    [yes] Avec un plateau chez { $text } : à vous de jouer.
+   *[no] Avec un plateau chez { $text }, dont c'est le tour.
+}
+together-count = { WORD($count) } parties avec d'autres attendent.
+together-joined-elsewhere = Quelqu'un est venu à votre partie de { $game }. Elle attend dans le premier menu.
+together-declined-elsewhere = Votre invitation à { $game } a été déclinée.
 together-nobody-joined = Personne n'a encore rejoint.
 together-new-words = Une invitation à { $game } attend : personne n'a encore rejoint. De nouveaux mots ?
 together-words = Quatre mots pour l'autre joueur : { $text }.
@@ -121,7 +128,6 @@ together-club-no-game = Le serveur de { $text } ne crée pas de partie. Réessay
 together-listen-alone = Les autres trouvent cet ordinateur s'il invite : ajoutez --invite à --listen.
 together-at-alone = Auprès d'un club on invite : --invite va avec --at, et --listen non.
 together-nothing-typed = Rien n'a été tapé.
-together-go-on-asked = Une partie de { $game } avec un autre plateau attend. La continuer ?
 together-yes-or-no = Tapez oui ou non.
 together-waits-already = { $game } avec un autre plateau attend déjà. Continuez par tactile-board play, ou ajoutez --new pour une autre.
 together-none-here = D'ici, on ne peut ni inviter ni rejoindre quelqu'un.
