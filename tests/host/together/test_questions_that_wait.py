@@ -116,3 +116,20 @@ def test_hands_whose_word_came_too_late_are_led_through_the_move_that_stands(lan
         heard = from_then_on(two, before)
         assert FIRST[language] in heard and CARRY[language] in heard, heard
         assert RIGHT[language] in two.said(1, "carry")
+
+
+DRAW_LATER = {"en": "once the set-up is done.", "fr": "une fois la mise en place finie.", "de": "erst nach dem Aufbau"}
+CLAIM_LATER = {"en": "Nothing can be claimed before the first move.", "fr": "Rien à réclamer avant le premier coup.",
+               "de": "Vor dem ersten Zug ist nichts zu fordern."}  # fmt: skip
+OVER = {"en": "The game is over.", "fr": "La partie est finie.", "de": "Die Partie ist zu Ende."}
+
+
+@every_language
+def test_a_draw_and_a_claim_before_and_after_the_moves_are_refused_with_the_true_reason(language):
+    with TwoHouses("overboard", (language, "en")) as two:
+        assert DRAW_LATER[language] in two.said(0, "draw")
+        assert CLAIM_LATER[language] in two.said(0, "claim")
+    with TwoHouses("crossings", (language, "en")) as two:
+        two.type(0, "resign", "one")
+        assert OVER[language] in two.said(0, "draw")
+        assert OVER[language] in two.said(0, "claim")

@@ -27,6 +27,10 @@ def ask_claim(table: Table) -> Step:
     remote = table.remote_seat()
     if remote is None:
         return Step(say(answer(Fact("together-claim-at-one-table"))))
+    if table.match.position is None:
+        return Step(say(answer(Fact("together-claim-set-up"))))
+    if table.match.outcome() is not None:
+        return Step(say(answer(Fact("refused-game-over"))))
     stage = remote.claim()
     if stage is Claim.OPEN:
         return Step(say(answer(Fact("together-claim-open", count=remote.claim_minutes()))))

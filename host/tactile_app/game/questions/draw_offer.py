@@ -14,8 +14,10 @@ OFFER_DRAW = "; offer draw"
 def offer_draw(table: Table) -> Step:
     """Let the other player answer the offer of the side to move: the computer by what it thinks, hands by a key."""
     match = table.match
-    if match.position is None or match.outcome() is not None:
-        return Step(say(answer(Fact("draw-not-now"))))
+    if match.position is None:
+        return Step(say(answer(Fact("draw-not-yet"))))
+    if match.outcome() is not None:
+        return Step(say(answer(Fact("refused-game-over"))))
     if match.elsewhere is not None:
         return Step((), Offer(OFFER_DRAW, Fact("together-draw-offered")))
     turn = match.position.turn

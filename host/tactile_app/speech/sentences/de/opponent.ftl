@@ -33,6 +33,7 @@ draw-offered = Nichts Neues mehr. Der Computer bietet Unentschieden an. Taste ei
 draw-asked = { $side } bietet Unentschieden an. Sind Sie beide einverstanden? Taste eins: ja. Taste zwei: nein.
 draw-accepted = Einverstanden.
 draw-declined = Der Computer spielt weiter.
+draw-not-yet = Unentschieden bietet man erst nach dem Aufbau an.
 draw-not-now = Unentschieden bietet man an, wenn man selbst am Zug ist.
 outcome-agreed = Unentschieden: beide Seiten sind einverstanden.
 outcome-claimed = { $winner } gewinnt: der andere Spieler kam nicht zurück.

@@ -90,6 +90,7 @@ together-not-taken = Der andere Spieler hat abgelehnt. Diese Einladung ist erled
 together-no-help = Hilfe vom Lehrer bekommt niemand.
 together-claim-at-one-table = An einem Tisch ist nichts zu fordern: Wer aufgibt, gibt aufgeben ein.
 together-claim-not-now = Jetzt ist nichts zu fordern: nur am Zug des anderen Spielers.
+together-claim-set-up = Vor dem ersten Zug ist nichts zu fordern.
 together-claim-not-yet = Vor dem ersten Zug des anderen Spielers ist nichts zu fordern. Die Partie wartet auf Sie beide.
 together-claim-late = Es ist nichts mehr zu fordern: Das letzte Zeichen des anderen Spielers ist über eine Stunde her. Die Partie wartet.
 together-claim-begun = Sieg gefordert. Er zählt in fünf Minuten, wenn der andere Spieler bis dahin nicht da ist.

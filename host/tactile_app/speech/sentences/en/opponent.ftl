@@ -40,6 +40,7 @@ draw-offered = Nothing new happens. The computer offers a draw. Key one: take it
 draw-asked = { $side } offers a draw. Do you both agree? Key one: yes. Key two: no.
 draw-accepted = Agreed.
 draw-declined = The computer plays on.
+draw-not-yet = A draw can be offered once the set-up is done.
 draw-not-now = A draw can be offered in your own turn.
 outcome-agreed = Draw: both sides agree.
 outcome-claimed = { $winner } wins: the other player did not come back.

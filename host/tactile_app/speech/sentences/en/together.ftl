@@ -125,6 +125,7 @@ together-no-help = Nobody gets a teacher's help.
 together-claim-at-one-table = At one table nothing is claimed: somebody who gives up types resign.
 together-claim-not-now = Nothing can be claimed now: only in the other player's turn.
 # The other player has written nothing in this game; or nothing for an hour.
+together-claim-set-up = Nothing can be claimed before the first move.
 together-claim-not-yet = Nothing can be claimed before the other player's first move. The game waits for both of you.
 together-claim-late = Nothing can be claimed any more: the other player's last word is over an hour old. The game waits.
 together-claim-begun = Claimed. It counts in five minutes, unless the other player is there by then.

@@ -33,6 +33,7 @@ draw-offered = Plus rien de nouveau. L'ordinateur propose la nulle. Touche un : 
 draw-asked = { $side } propose la nulle. Êtes-vous d'accord tous les deux ? Touche un : oui. Touche deux : non.
 draw-accepted = D'accord.
 draw-declined = L'ordinateur continue de jouer.
+draw-not-yet = La nulle se propose une fois la mise en place finie.
 draw-not-now = La nulle se propose quand c'est à vous de jouer.
 outcome-agreed = Partie nulle : les deux camps sont d'accord.
 outcome-claimed = { $winner } gagne : l'autre joueur n'est pas revenu.

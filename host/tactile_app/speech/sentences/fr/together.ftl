@@ -90,6 +90,7 @@ together-not-taken = L'autre joueur a décliné. Cette invitation est terminée.
 together-no-help = Personne n'a l'aide du professeur.
 together-claim-at-one-table = À une même table, rien ne se réclame : qui renonce tape abandonner.
 together-claim-not-now = Rien à réclamer maintenant : seulement au tour de l'autre joueur.
+together-claim-set-up = Rien à réclamer avant le premier coup.
 together-claim-not-yet = Rien à réclamer avant le premier coup de l'autre joueur. La partie vous attend tous les deux.
 together-claim-late = Plus rien à réclamer : le dernier signe de l'autre joueur date de plus d'une heure. La partie attend.
 together-claim-begun = Victoire réclamée. Elle compte dans cinq minutes, si l'autre joueur n'est pas là d'ici là.
