@@ -22,15 +22,15 @@ of its own, and the counts so far after every tenth position, so a measurement m
 import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
 
-from lab.opponent.judges import Judge, Look, ProductJudge, ReferenceJudge, UnknownError
+from lab.opponent.again import CLEARLY_BAD, PROVING, Again
+from lab.opponent.judges import Judge, ProductJudge, ReferenceJudge, UnknownError
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.levels import choose
 from tactile_core.opponent.search import Search, Thought, never
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import FEWER, NODES, Teacher, origin, with_other_to_move
+from tactile_core.opponent.teacher import NODES, Teacher, with_other_to_move
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import Position
 from tactile_core.rules.prng import Prng
@@ -43,17 +43,11 @@ MOST_PLIES = 40
 # In hundredths of the game's unit: the loss of a bad move in the check, and the gain of a threat.
 AGAIN = 25
 AGAIN_PERHAPS = 10
-# In the same unit: a move that loses this much should be mentioned.
-CLEARLY_BAD = 50
 # The level that stands for a learner; its games and moves are judged.
 LEARNER = 2
 KINDS = ("verdicts", "perhaps", "hints", "perhaps hints", "threats", "bad moves spoken of")
 # More pieces than any game has.
 ANY_NUMBER = 1000
-# The judge knows too little of a position in which so many moves that look best lose when they are looked at alone.
-MOST_LOST = 4
-# A win that the teacher proves is looked for with so many times the nodes, until the judge sees as far.
-PROVING = (1, 7, 50)
 # The counts so far are printed after this many positions.
 SO_FAR = 10
 
@@ -72,66 +66,6 @@ class Count:
     def share(self) -> float:
         """Return the part that held, 1 where there were none."""
         return sum(self.held) / len(self.held) if self.held else 1.0
-
-
-class Again:
-    """One *position*, checked by *judge* with *nodes*."""
-
-    def __init__(self, judge: Judge, position: Position, nodes: int) -> None:
-        self.position = position
-        self._judge = judge
-        self._nodes = nodes
-        self._looks: dict[tuple[int, int], Look] = {}
-
-    @cached_property
-    def best(self) -> Look:
-        """Return the best move, which is looked at alone too, so that it is seen as far ahead as others are.
-
-        Raise UnknownError where one move after another looks best and loses when it is looked at alone.
-        """
-        lost: tuple[int, ...] = ()
-        while len(lost) < MOST_LOST:
-            best = self._judge.best(self.position, self._nodes, lost)
-            alone = self._judge.score_of(self.position, best.move, self._nodes)
-            if best.is_lost or not alone.is_lost:
-                return best.going_on(alone)
-            lost += (best.move,)
-            if len(lost) == len(self.position.legal_moves()):
-                return alone
-        raise UnknownError
-
-    def loss(self, move: int, fewer: int = 1) -> float:
-        """Return the loss of *move* to the best one, in hundredths of the unit, with this many times fewer nodes."""
-        return self.best.loss_of(self._look(move, fewer))
-
-    def loss_to(self, better: int, move: int) -> float:
-        """Return the loss of *move* to *better* in the same unit, both as far ahead as they were looked at alone."""
-        return self._look(better).loss_of(self._look(move))
-
-    def wins(self, move: int, plies: int) -> bool:
-        """Return whether *move* is proved to win, looked at alone until so many *plies* are complete."""
-        for times in PROVING:
-            look = self._judge.score_of(self.position, move, self._nodes * times)
-            if look.is_won or len(look.by_depth) >= plies:
-                return look.is_won
-        return False
-
-    def _look(self, move: int, fewer: int = 1) -> Look:
-        if move == self.best.move:
-            return self.best
-        if (move, fewer) not in self._looks:
-            self._looks[move, fewer] = self._judge.score_of(self.position, move, self._nodes // fewer)
-        return self._looks[move, fewer]
-
-    def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
-        """Return how many moves of the pieces on *squares* lose less than *least*, counting up to *enough*."""
-        found = int(origin(self.position, self.best.move) in squares)
-        for move in self.position.legal_moves():
-            if found >= enough:
-                break
-            if move != self.best.move and origin(self.position, move) in squares:
-                found += self.loss(move, FEWER) < least
-        return found
 
 
 class RememberingSearch(Search):
@@ -185,7 +119,10 @@ class Truth:
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
         """Return whether *move* is worse than the best one, and than the move that *verdict* calls better."""
         least = AGAIN if verdict.is_sure else AGAIN_PERHAPS
-        return again.loss(move) >= least and again.loss_to(verdict.better, move) > 0
+        if again.loss(move) >= least and again.loss_to(verdict.better, move) > 0:
+            return True
+        # The search of all moves may end before the win by the better move.
+        return again.wins(verdict.better) and not again.wins(move)
 
     def hint_holds(self, again: Again, hint: Hint) -> bool:
         """Return whether the hint's move, and as many of its piece as it counts, are good; or a move of two pieces."""
@@ -198,7 +135,7 @@ class Truth:
         """Return whether the other side, were it to move, would gain by *threat* more than it could have anyway."""
         passed = self.again(self._rules.from_text(with_other_to_move(again.position)))
         if threat.plies:
-            return passed.wins(threat.move, threat.plies)
+            return passed.wins(threat.move, threat.plies, PROVING)
         return passed.best.score + again.best.score - passed.loss(threat.move) >= AGAIN
 
 
@@ -258,9 +195,12 @@ def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str
     """Yield the teacher's findings about *position* and the drawn *move*: the kind of each, and whether it holds."""
     again = truth.begin(position)
     verdict = truth.teacher.verdict(position, move)
-    if again.loss(move) >= CLEARLY_BAD:
-        yield "bad moves spoken of", verdict is not None
-    if verdict is not None:
+    if verdict is None:
+        if again.is_clearly_bad(move):
+            yield "bad moves spoken of", False
+    else:
+        if again.loss(move) >= CLEARLY_BAD:
+            yield "bad moves spoken of", True
         yield "verdicts" if verdict.is_sure else "perhaps", truth.verdict_holds(again, move, verdict)
     hint = truth.teacher.hint(position)
     is_doubtful = len(hint.squares) == 1 and not hint.is_sure

@@ -79,6 +79,7 @@ def known(*, by_reference=False):
 def test_a_good_move_that_is_called_bad_and_a_bad_one_that_is_called_better_do_not_hold(by_reference):
     truth, again, position = known(by_reference=by_reference)
     good, bad = again.best.move, position.parse_move("f5S4x")
+    assert again.is_clearly_bad(bad) and not again.is_clearly_bad(good)
     assert truth.verdict_holds(again, bad, Verdict(1, good, 2))
     assert not truth.verdict_holds(again, good, Verdict(2, bad, 1))
     worse = max(position.legal_moves(), key=again.loss)
@@ -207,6 +208,28 @@ def test_the_move_that_is_called_better_is_compared_where_both_were_looked_at_fa
     assert again.loss(bad) == again.loss(better) > 40 and again.loss_to(better, bad) > 35
     assert truth.verdict_holds(again, bad, Verdict(0, better, 0, is_sure=False))
     assert not truth.verdict_holds(again, better, Verdict(0, bad, 0, is_sure=False))
+
+
+def test_a_move_that_wins_later_than_the_best_one_is_not_clearly_bad():
+    # d7S3/3xd2 wins in three plies, d7S3/2 in five, which its first look does not reach.
+    position = find_game("crossings").from_text(
+        "b......./bbbbb.bb/.b.b.b../...bb.../..b..w../wb....../...ww.ww/w.wwwwww b"
+    )
+    again = Truth("crossings", 800, by_reference=True).again(position)
+    later = position.parse_move("d7S3/2")
+    assert again.best.is_won and again.loss(later) > 1000 and again.wins(later)
+    assert not again.is_clearly_bad(later)
+
+
+def test_a_verdict_holds_whose_better_move_wins_behind_the_end_of_the_search_of_all_moves():
+    position = find_game("crossings").from_text(
+        "bbbb..bb/b.b...b./b.bb..../.w...b.b/wwb.w.../w..ww.../w.w.w..w/w.w..w.w w"
+    )
+    truth = Truth("crossings", by_reference=True)
+    again = truth.again(position)
+    wins, bad = (position.parse_move(text) for text in ("e2N3/3", "h1N2/2"))
+    assert not again.best.is_won and again.loss_to(wins, bad) < 0
+    assert truth.verdict_holds(again, bad, Verdict(0, wins, 0))
 
 
 @pytest.mark.parametrize("game", NAMES)
