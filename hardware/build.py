@@ -47,6 +47,7 @@ def run(spec: Dimensions, folder: Path, modules: list[str]) -> int:
     # The files that all steps have left.
     checks += printing.lists(folder)
     checks += guide.checks(folder / "parts", guide.GUIDE.read_text())
+    checks += guide.whole_checks(folder / "parts", guide.BEFORE.read_text())
     checks += sliced.checks(folder / "parts", sliced.load())
     checks += shown.checks(folder / "parts" / "pictures", shown.DOCS)
     checks.sort(key=lambda check: check.what)

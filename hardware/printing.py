@@ -60,14 +60,29 @@ def write(found: list[Line], folder: Path, stem: str) -> None:
     with (folder / f"{stem}.csv").open("w", newline="") as file:
         table = csv.writer(file)
         table.writerow(HEADINGS)
-        table.writerows((one.folder, one.file, one.quantity, f"{one.grams:.1f}", f"{one.hours:.1f}") for one in found)
+        table.writerows((one.folder, one.file, one.quantity, f"{one.grams:.2f}", f"{one.hours:.2f}") for one in found)
     (folder / f"{stem}.txt").write_text("\n".join(_sentences(found)) + "\n")
 
 
 def _sentences(found: list[Line]) -> Iterator[str]:
     for one in found:
         name = one.file.removesuffix(".stl")
-        yield f"{one.quantity} times {name}, from the folder {one.folder}: {one.quantity * one.grams:.0f} grams."
+        cost = f"{mass_text(one.quantity * one.grams)}, {time_text(one.quantity * one.hours)}"
+        yield f"{one.quantity} times {name}, from the folder {one.folder}: {cost}."
     grams = sum(one.quantity * one.grams for one in found)
     hours = sum(one.quantity * one.hours for one in found)
     yield f"In all {grams:.0f} grams and {hours:.0f} hours of printing, by our guess."
+
+
+def mass_text(grams: float) -> str:
+    """Return the mass in whole grams, to be heard."""
+    whole = round(grams)
+    return "less than 1 gram" if whole == 0 else "1 gram" if whole == 1 else f"{whole} grams"
+
+
+def time_text(hours: float) -> str:
+    """Return the time in minutes below an hour, in tenths of an hour above, to be heard."""
+    minutes, tenths = round(60 * hours), round(hours, 1)
+    if minutes < 60:
+        return "1 minute" if minutes <= 1 else f"{minutes} minutes"
+    return "1 hour" if tenths == 1 else f"{tenths:g} hours"

@@ -178,6 +178,6 @@ def write(bought: list[Line], folder: Path, stem: str) -> None:
 def _sentences(bought: list[Line]) -> Iterator[str]:
     for line in bought:
         made = f"{line.maker} {line.number}".strip()
-        sources = ", or a ".join(line.sources)
-        yield f"{line.quantity} times {line.what}: {made}. {line.total_eur:.2f} euros. From a {sources}."
+        sources = ", or ".join(f"{'an' if source[0] in 'aeiou' else 'a'} {source}" for source in line.sources)
+        yield f"{line.quantity} times {line.what}: {made}. {line.total_eur:.2f} euros. From {sources}."
     yield f"In all {sum(line.total_eur for line in bought):.2f} euros, from memory and nobody's offers."

@@ -2,6 +2,7 @@
 """The guide says of quantities, costs and hours what the lists say."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -120,6 +121,14 @@ def test_no_comment_of_the_shopping_list_tells_a_quantity() -> None:
     assert [comment for comment in comments if number.search(comment)] == []
 
 
+@pytest.mark.parametrize("name", ["overboard", "universal"])
+def test_the_shopping_list_is_heard_with_a_and_an(name: str, tmp_path: Path) -> None:
+    shopping.write(shopping.lines(PLAN, name), tmp_path, "list")
+    said = (tmp_path / "list.txt").read_text()
+    assert "an online market" in said
+    assert re.findall(r"\ba [aeiou]\w*|\ban [^aeiou\W]\w*", said) == []
+
+
 def screws_of(name: str) -> int:
     """Return how many long screws the shopping list of a board has."""
     return next(line.quantity for line in shopping.lines(PLAN, name) if "M3 x 12 mm" in line.what)
@@ -129,13 +138,15 @@ def screws_of(name: str) -> int:
     ("told", "folders"),
     [
         (r"the small board, its pegs, the keys and the coupon about (\d+) hours", ("overboard", "pegs")),
-        (r"the universal board, its pieces, the keys and the coupon about (\d+), both", ("universal", "pieces")),
+        (r"the universal board, its pieces, the keys and the coupon about (\d+) too, both", ("universal", "pieces")),
     ],
 )
 def test_the_hours_of_printing_are_the_sum_of_those_of_the_folders(told: str, folders: tuple[str, ...]) -> None:
+    """The build compares them with the lists; each folder's hours are rounded by half an hour at most."""
     found = re.search(told, GUIDE)
     assert found
-    assert int(found.group(1)) == sum(hours_of(folder) for folder in (*folders, "keys", "coupon"))
+    rounded = [hours_of(folder) for folder in (*folders, "keys", "coupon")]
+    assert abs(int(found.group(1)) - sum(rounded)) <= 0.5 * len(rounded)
 
 
 def hours_of(folder: str) -> int:
