@@ -104,7 +104,7 @@ def test_a_loss_that_scores_of_unequal_depths_hide_is_perhaps_bad():
 
 
 def test_a_move_is_not_passed_over_by_a_search_that_has_not_seen_every_move():
-    # Captures use up the nodes of the first search. The second finds a move that takes two stones, and this one none.
+    # Captures use up the nodes of the first search. The second finds a move that takes a stone; this one takes none.
     text = "bbb.b..b/b.b.bbbb/.b....../b..wb..w/...wb.../.wwb.ww./.wwwww.w/w....ww. w"
     position = find_game("crossings").from_text(text)
     assert Search(full_knowledge_of("crossings"), LargeTable()).best(position, 3000).depth == 0
