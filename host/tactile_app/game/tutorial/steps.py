@@ -7,7 +7,7 @@ A step is told by the sentence tutorial-NAME and is over when the board or the k
     ANSWERED    the key *what*, which answers as in a game
     STANDS      the pieces stand as *start* has them
     MOVE        the move *what*; how hands make it is told by the sentences of the game
-    HEARD       the answer *what*, a fact's id
+    HEARD       the answer *what*, a fact's id, and the list that it began is closed
     REFUSED     any refusal, after a push from one square of *what* to the other
     MENDED      nothing is wrong on the board any more
     TAKEN_BACK  no move is left
@@ -20,8 +20,8 @@ ANSWERED = "answered"
 STANDS = "stands"
 MOVE = "move"
 HEARD = "heard"
-# Done when the ask key was answered and then a lifted piece has told its moves.
-MOVES_TOLD = "piece-moves-too"
+# A lifted piece tells its moves after the ask key.
+MOVES_TOLD = "piece-moves"
 REFUSED = "refused"
 MENDED = "mended"
 TAKEN_BACK = "taken back"

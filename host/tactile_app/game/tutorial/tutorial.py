@@ -56,6 +56,8 @@ class Tutorial(Listener):
         self._wired: Mapping[str, str] | None = None
         self._last: State | None = None
         self._keys = KeyReader()
+        # Whether the answer that the step wants was said.
+        self._is_heard = False
         # The present step's sentence: its move is told in the position that it begins with, and stays told once it is
         # made.
         self._told: tuple[Fact, ...] = ()
@@ -270,7 +272,9 @@ class Tutorial(Listener):
                 # The move may be followed by a pass that the rules make of the other side's turn.
                 return referee.match.moves[self._moves_before :][:1] == [step.what]
             case steps.HEARD:
-                return any(fact.id == step.what for fact in said)
+                self._is_heard = self._is_heard or any(fact.id == step.what for fact in said)
+                # A long answer is a list that goes on by key, or closes by itself before somebody who only listens.
+                return self._is_heard and not referee.is_asking
             case steps.REFUSED:
                 return any(fact.id.startswith("refused-") for fact in said)
             case steps.MENDED:
@@ -298,6 +302,7 @@ class Tutorial(Listener):
         step = self.step
         self._keep(step.name)
         self._is_put_right = True
+        self._is_heard = False
         self._moves_before = 0 if step.start is not None else len(self._referee.match.moves)
         self._told = self._telling()
         if step.start is None:

@@ -149,6 +149,16 @@ def test_the_ask_key_tells_the_step_again_that_another_key_ends():
     assert learner.press("ask") != ["tutorial-ask-a-peg"], "here the key is what the step is about"
 
 
+@pytest.mark.parametrize("keys", [[], ["key one"]])
+def test_a_peg_is_asked_about_as_told_and_the_step_counts_once_the_list_has_closed(keys):
+    """The moves were told, and a learner who only listened was given the same step again."""
+    pupil = Pupil("overboard")
+    lines = chapter("overboard", set())[0]
+    pupil.do(*lines[: lines.index("tap c3") + 1], *keys, "wait 60")
+    assert pupil.kept[-1] == "push"
+    assert [fact.id for fact in pupil.facts].count("tutorial-ask-a-peg") == 1
+
+
 def test_it_goes_on_at_the_step_that_was_kept():
     learner = Learner(begin_at="key-ask")
     assert learner.ids == ["tutorial-goes-on", "tutorial-key-ask"]
