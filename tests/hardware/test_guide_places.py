@@ -80,3 +80,71 @@ def test_cores_of_pieces_are_counted_by_wells_of_their_boxes() -> None:
     days = re.search(r"then eight pieces are glued a day, which takes (\w+) days more", GUIDE)
     assert days and days.group(1) == "six"
     assert -(-(wells + others) // (2 * 8)) == 6
+
+
+def test_the_mark_on_the_stick_is_told_where_a_magnet_on_the_bottom_leaves_it() -> None:
+    peg, piece, magnet = PLAN.parts.peg, PLAN.parts.piece, PLAN.common.magnet
+    filled = peg.magnet_skin_mm + magnet.thickness_mm
+    for reach, words in (
+        (peg.core_reach_mm, "at the height of the core's mouth, {:.1f} mm above its end"),
+        (piece.thickness_mm / 2, "the stick's tape is {:.1f} mm above its end"),
+    ):
+        assert words.format(peg.foot_length_mm + reach - filled) in GUIDE
+    assert GUIDE.count(f"thinner than {int(peg.magnet_bore_mm)} mm") == 2
+
+
+def test_no_magnet_of_a_peg_hangs_in_wet_epoxy_and_no_body_meets_the_next_core() -> None:
+    """Cores harden mouth up, in wells that all of them find; bodies are pushed on once they are out of the jig."""
+    jig, box, peg = PLAN.parts.jig, PLAN.parts.box, PLAN.parts.peg
+    board = PLAN.boards["overboard"]
+    # Why the jig cannot hold a core whose body is pushed on.
+    assert peg.core_reach_mm > peg.foot_length_mm + peg.core_reach_mm - jig.depth_mm
+    assert peg.flange_diameter_mm / 2 > jig.pitch_mm - peg.foot_diameter_mm / 2
+    assert f"The box has a well for each of the {board.rows * board.columns}." in GUIDE
+    assert box.wells**2 >= board.rows * board.columns
+    told = [
+        "Draw each core out, and hold its foot over the shallow well",
+        "open ends up, until the epoxy is hard",
+        "Hold a body on its head, its bore up, and push the core in by its foot",
+        "Stand the peg on its head, side B",
+    ]
+    assert [GUIDE.index(words) for words in told] == sorted(GUIDE.index(words) for words in told)
+    assert "numbers 2 and 4 to 7, for a single one" in GUIDE
+
+
+def test_the_ring_is_lifted_by_its_wall_where_no_finger_reaches_under_it() -> None:
+    finger_mm = 15.0
+    below = {}
+    for name in PLAN.boards:
+        spec = PLAN.of(name)
+        below[name] = -spec.parts.rim.gutter_outer_depth_mm - spec.parts.rim.gutter_floor_mm - stack(spec).inside_mm
+    assert below["overboard"] < finger_mm < below["universal"]
+    assert "On the small board take the wall itself" in GUIDE
+    assert "on the universal one your fingers reach under it" in GUIDE
+
+
+def test_the_heights_below_the_handle_and_the_ways_to_the_corner_screws_are_told() -> None:
+    handle, keys = PLAN.parts.handle, PLAN.parts.keys
+    low, from_wall = [], []
+    for name in ("overboard", "universal"):
+        board, spec = PLAN.boards[name], PLAN.of(name)
+        low.append(round(spec.parts.case.depth_mm - keys.screws_depth_mm - handle.width_mm / 2))
+        half = board.columns * PLAN.common.pitch_mm / 2 + spec.parts.rim.gutter_width_mm + spec.parts.rim.ledge_mm
+        from_wall.append(round(half - max(board.spacers_at_mm)[0]))
+    assert f"{low[0]} mm high on the small board, {low[1]} mm on the universal one" in GUIDE
+    assert f"{from_wall[0]} mm from both outer walls, on the universal board {from_wall[1]}" in GUIDE
+
+
+def test_the_bridge_is_told_at_the_end_of_the_hatchs_lid_that_lies_under_the_plug() -> None:
+    case = PLAN.parts.case
+    # Four holes in a rectangle: the lid fits the other way round, too.
+    middle = sum(case.hatch_lid_y_mm) / 2
+    assert sorted(2 * middle - y for _, y in case.hatch_screws_at_mm) == sorted(y for _, y in case.hatch_screws_at_mm)
+    assert case.hatch_y_mm[1] - 8.0 > middle
+    assert "the bridge is inside, at the far end" in GUIDE
+
+
+def test_a_number_of_a_step_is_called_a_number() -> None:
+    """A step is a heading: "step 9" within step 2 was its number 9."""
+    assert [int(number) for number in re.findall(r"[Ss]teps? (\d+)", GUIDE) if int(number) > 8] == []
+    assert "Do numbers 6 and 7 again" in GUIDE
