@@ -18,8 +18,9 @@ from hardware.parts.checking.stack import stack
 
 Place = tuple[float, float]
 
-# The distance between two objects that stand close to each other; and the height above the stack for a hand.
-CLOSE_MM, HAND_MM = 10.0, 80.0
+# The distance between two objects that stand close to each other; how far the case's far wall is held above the rim,
+# for a hand; and how far beyond its place the case lies then, so that its near wall rests on the rim.
+CLOSE_MM, HAND_MM, RESTING_MM = 10.0, 80.0, 12.0
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,16 @@ class Scene:
         """Return the height of a place of the stack, face down; *down_mm* is negative below the plate's top."""
         return self.lengths.towel_mm - down_mm
 
+    def held_up(self, place: Place) -> Place:
+        """Return a place of the case that rests on its near wall, its far wall held up.
+
+        Both are distances: from the middle to the far side, and below the plate's top, which is negative.
+        """
+        beyond, over = self.half + place[0], self.case_top - place[1]
+        turn = math.asin(HAND_MM / (2 * self.half))
+        outwards = beyond * math.cos(turn) - over * math.sin(turn) - self.half + RESTING_MM
+        return outwards, self.ring_bottom - beyond * math.sin(turn) - over * math.cos(turn)
+
     def plug(self) -> Place:
         """Return the end of the near socket's plug."""
         return (-self.socket_in, self.over_the_table(self.plug_down))
@@ -75,7 +86,7 @@ def checks(dimensions: Dimensions, board: Board, name: str) -> Iterator[Check]:
         ("keys' cable, the board put together", _closed(scene), keys),
         ("keys' cable, tested before the rim is laid on", _tested(scene), keys),
         ("keys' cable, the case stood on its near wall", _stood(scene), keys),
-        ("far keys' cable, a hand below the case", _far(scene), keys),
+        ("far keys' cable, the case resting on its near wall", _far(scene), keys),
     )
     for what, way, has in ways:
         yield Length(f"{name}: {what}", _long(way) + scene.lengths.spare_mm, has).check()
@@ -131,9 +142,9 @@ def _stood(scene: Scene) -> list[Place]:
 
 
 def _far(scene: Scene) -> list[Place]:
-    """Return the way of a second box's cable while the case hangs high enough above its place for a hand."""
+    """Return the way of a second box's cable while the case's far wall is held up for a hand."""
     face = scene.half + scene.box
-    ends = [(face - inwards, down - HAND_MM) for inwards, down in _in_the_box(scene)]
+    ends = [scene.held_up((face - inwards, down)) for inwards, down in _in_the_box(scene)]
     return [*ends, (scene.ring_inside, scene.ring_bottom), (scene.plate - scene.socket_in, scene.plug_down)]
 
 

@@ -5,11 +5,13 @@ Each is moved back from its place along its way, a few millimetres at a time, an
 there.
 """
 
+import math
 from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import pairwise
 
 import numpy as np
+import trimesh
 from numpy.typing import NDArray
 
 from hardware.checks import Check
@@ -17,6 +19,7 @@ from hardware.dimensions import Board, Dimensions
 from hardware.parts import rim
 from hardware.parts.checking.fits import lying_mm
 from hardware.parts.checking.interference import Meshes, clashes, meshes
+from hardware.parts.checking.lengths import HAND_MM, RESTING_MM
 from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import block, cylinder, mirrored
 
@@ -32,6 +35,7 @@ PLUG_METAL_MM = 7.0
 # A finger's side keeps this distance from a part, because it is soft.
 SOFT_MM = 0.5
 
+RESTS = "the case resting on its near wall"
 STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left", "right", "buzzer")
 
 
@@ -82,6 +86,7 @@ def ways(dimensions: Dimensions, board: Board, fixed: Meshes) -> Iterator[Way]:
     yield Way("the rim over the stack", ring, stacked, ((0.0, 0.0, -90.0),))
     yield from _of_plugs(dimensions, board, fixed, stacked | ring)
     low = _named(fixed, "lower", "Pico", "left", "right", "buzzer", "USB", "cable")
+    yield Way(RESTS, resting(dimensions, board, fixed), stacked | ring | low, ((0.0, 0.0, -40.0),))
     yield Way("the case lowered level over rim and plugs", case, ring | low, ((0.0, 0.0, -90.0),))
     yield Way("a screwdriver to the case's screws", _drivers(dimensions, board), case | low, ((0.0, 0.0, -80.0),))
     plug = fixed["USB plug"].bounds
@@ -129,6 +134,17 @@ def _beside(span: NDArray[np.float64], side: int) -> tuple[float, float]:
     edge = float(span[0] if side < 0 else span[1]) + side * SOFT_MM
     low, high = sorted((edge, edge + side * FINGER_MM))
     return low, high
+
+
+def resting(dimensions: Dimensions, board: Board, fixed: Meshes) -> Meshes:
+    """Return the case with its boxes and its handle, its near wall resting on the rim, its far wall held up."""
+    spec, half = dimensions.parts.rim, rim.half_mm(dimensions, board)
+    under, edge = rim.floor_mm(spec), spec.ledge_height_mm - spec.ledge_thickness_mm
+    laid = trimesh.transformations.translation_matrix((0.0, RESTING_MM, under - edge))
+    angle = -math.asin(HAND_MM / (2 * half))
+    turn = trimesh.transformations.rotation_matrix(angle, (1, 0, 0), (0.0, RESTING_MM - half, under))
+    carried = _named(fixed, "case", "keys'", "cap ", "switch", "light", "far ", "handle")
+    return {name: mesh.copy().apply_transform(turn @ laid) for name, mesh in carried.items()}
 
 
 def _drivers(dimensions: Dimensions, board: Board) -> Meshes:

@@ -7,7 +7,7 @@ import pytest
 import trimesh
 
 from hardware.parts import assembly
-from hardware.parts.checking import moving
+from hardware.parts.checking import lengths, moving
 from hardware.parts.checking.interference import meshes
 from hardware.parts.shapes import block
 from tests.hardware.cad.feeling import DIMENSIONS
@@ -26,7 +26,7 @@ def way_of(fixed, what):
 
 def test_every_part_plug_and_finger_gets_where_the_guide_moves_it(together):
     lines = list(moving.checks(DIMENSIONS, BOARD, "overboard", together))
-    assert len(lines) == 13
+    assert len(lines) == 14
     assert [line.line() for line in lines if not line.passed] == []
 
 
@@ -50,6 +50,17 @@ def test_what_bars_a_way_is_found(together, what):
     name, (x, y, z) = FAULTS[what]
     found = moving.met(way_of(together | meshes({name: block(x, y, z)}), what))
     assert any(name in told for told in found), found
+
+
+def test_a_case_laid_down_beyond_its_place_rests_on_the_rim_by_its_near_wall_and_in_its_place_it_would_not(together):
+    """One hand holds its far wall up, and no second one holds the near wall."""
+    way = way_of(together, moving.RESTS)
+    wall = {name: mesh for name, mesh in way.moves.items() if name.startswith("case-near")}
+    lower, back = (0.0, 0.0, 1.0), (0.0, -lengths.RESTING_MM, 1.0)
+    for place, rests in ((lower, True), (back, False)):
+        moved = {name: mesh.copy().apply_translation(place) for name, mesh in wall.items()}
+        told = moving.met(moving.Way("lower", moved, way.there, ()))
+        assert any("rim-near" in one for one in told) == rests
 
 
 def test_a_case_that_is_folded_down_like_a_lid_meets_the_rim(together):
