@@ -24,7 +24,7 @@ LEAVING_MS = 12_000
 MOST_LINES = 16
 # Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"
-LET_GO = (QUIT, "stop")
+STOP = "stop"
 
 
 class TypedInput:
@@ -50,6 +50,8 @@ class TypedInput:
         self._departure = departure
         self._leaving = departure.leaving
         self._carry_out = carry_out
+        # Whether a line was begun that the virtual hand still carries out.
+        self._is_begun = False
         # When the program ends, since somebody has ended the input.
         self._leaves_ms: int | None = None
 
@@ -63,11 +65,17 @@ class TypedInput:
         """Whether, in real time, something was typed that is not begun: it may be what is waited for."""
         return bool(self.untaken) and self._settling.is_real_time
 
+    @property
+    def _is_at_work(self) -> bool:
+        """Whether the virtual hand has lines to carry out still."""
+        return self._is_begun or bool(self.untaken)
+
     def take(self, event: Typed, lines: Lines) -> None:
-        """Let *lines* carry out what was typed in its turn; a word of LET_GO does not wait for a slow hand."""
+        """Let *lines* carry out what was typed in its turn; "quit" and "stop" do not wait for a slow hand."""
         word = command_of(" ".join(event.line.split()))
         hands = self._settling.hands
-        if word in LET_GO and hands is not None and not hands.is_fast and not self._leaving.is_on:
+        is_slow = hands is not None and not hands.is_fast and not self._leaving.is_on
+        if is_slow and (word == QUIT or (word == STOP and self._is_at_work)):
             self._let_go(word)
         elif not self._leaving.is_final:
             self.untaken.append(event)
@@ -92,7 +100,9 @@ class TypedInput:
         self.untaken.popleft()
         self._speaker.acted()
         yield from self._settling.let_think()
+        self._is_begun = True
         yield from lines.take(line)
+        self._is_begun = False
 
     def _leave(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""
@@ -111,7 +121,7 @@ class TypedInput:
         yield Wait(lambda: self._speaker.is_silent, LAST_WORDS_MS)
         self._carry_out([Quit()])
 
-    def _let_go(self, word: str) -> None:
+    def _let_go(self, word: str | None) -> None:
         """Drop what was typed for the virtual hand: leave, or say what is waited for."""
         if word == QUIT:
             self._departure.leave(self._settling.now_ms)
@@ -119,4 +129,5 @@ class TypedInput:
         self._speaker.acted()
         self._scripts.clear()
         self.untaken.clear()
+        self._is_begun = False
         self._carry_out([Say(answer(*self._referee.waits_for()))])
