@@ -340,6 +340,10 @@ class GameFlow:
         is_shared = left.match.elsewhere is not None
         if is_shared and left.match.outcome() is None:
             return Step(say(answer(Fact("together-one-game"))))
+        remote = left.remote_seat()
+        absence = () if remote is None else remote.absence()
+        if absence:
+            return Step(say(answer(*absence)))
         self._undoable = left if is_left_unfinished(left) and not is_shared else None
         self._asked_moves = 0
         match = self._next_match(left.match.next_chooser())

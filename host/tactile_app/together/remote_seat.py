@@ -80,6 +80,13 @@ class RemoteSeat(Seat):
             return (AWAITED,)
         return (AWAITED, Fact("together-nobody-yet" if self.is_invited() else "together-not-here"))
 
+    def absence(self) -> tuple[Fact, ...]:
+        """Return that this player is not known to be here: what has ended is offered to nobody who comes back."""
+        if self._log.is_partner_here:
+            return ()
+        why = Fact("together-line-lost" if self._log.is_line_lost else "together-not-here")
+        return (why, Fact("together-invite-anew"))
+
     def has_gone_on(self) -> bool:
         """Return whether the other player has done more than ask something."""
         entry = self._log.next_entry()

@@ -98,6 +98,10 @@ class Seat:
         """Return the words by which this player joins, or the reason why they are not told."""
         return ()
 
+    def absence(self) -> tuple[Fact, ...]:
+        """Return why no next game begins with this player, and another way; () where it can."""
+        return ()
+
     def cancel(self) -> None:
         """Look for a move no longer."""
 

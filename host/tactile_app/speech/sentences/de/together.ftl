@@ -9,6 +9,7 @@ together-you-are = { $seat ->
 together-awaited = Das andere Brett ist an der Reihe.
 together-not-here = Der andere Spieler ist gerade nicht da.
 together-nobody-yet = Noch ist niemand beigetreten. Das Menü sagt die vier Wörter noch einmal.
+together-invite-anew = Laden Sie für eine andere Partie neu ein.
 together-waits = Es wartet auf die Leitung.
 together-line-awaited = Noch keine Leitung zum anderen Brett. Ich versuche es weiter.
 together-line-lost = Die Leitung ist weg. Ich versuche es weiter.

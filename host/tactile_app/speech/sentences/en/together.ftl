@@ -14,6 +14,8 @@ together-awaited = It is the other board's turn.
 together-not-here = The other player is not here now.
 # Added in its place before anybody has used the four words.
 together-nobody-yet = Nobody has joined yet. The menu tells the four words again.
+# Added where somebody wants the next game and the other player has left.
+together-invite-anew = Invite again for another game.
 # Nothing is said of a move before the other home can know it.
 together-waits = It waits for the line.
 together-line-awaited = No line to the other board yet. I go on trying.

@@ -9,6 +9,7 @@ together-you-are = { $seat ->
 together-awaited = C'est le tour de l'autre plateau.
 together-not-here = L'autre joueur n'est pas là pour le moment.
 together-nobody-yet = Personne n'a encore rejoint la partie. Le menu redit les quatre mots.
+together-invite-anew = Pour une autre partie, invitez de nouveau.
 together-waits = J'attends la liaison.
 together-line-awaited = Pas encore de liaison avec l'autre plateau. J'essaie encore.
 together-line-lost = La liaison est coupée. J'essaie encore.
