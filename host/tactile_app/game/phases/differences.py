@@ -3,7 +3,7 @@
 
 from tactile_app.game.table import Table
 from tactile_app.messages import Fact
-from tactile_core.recogniser.mending import LIFT, MOVE, Mending, mendings
+from tactile_core.recogniser.mending import LIFT, MOVE, PLACE, Mending, mendings, steps_between
 from tactile_core.recogniser.watchers.path import Path
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
@@ -28,15 +28,22 @@ class Differences:
 
         The switches of the mask *touched* have changed since the first fault was told.
         """
-        way = self._way(seen, wanted, touched)
+        before = self._board_before(wanted)
+        is_astray = steps_between(seen, before) < steps_between(seen, wanted)
+        # A piece that has no part in the step goes back first; then the step is told again.
+        aim = before if is_astray else wanted
+        way = self._way(seen, aim, touched)
         if not way:
             return (Fact("board-agrees"),)
         if self._in_hand is not None and not seen >> self._in_hand[0] & 1 and not seen >> self._in_hand[1] & 1:
             # The piece that was to be carried is in the hand: it goes where it was told to go.
             return (self._put_on(self._in_hand[1]),)
         self._in_hand = None
-        count = (Fact(self._counted(seen & ~wanted), count=len(squares_of(seen ^ wanted))),) if is_whole else ()
+        count = (Fact(self._counted(seen & ~aim), count=len(squares_of(seen ^ aim))),) if is_whole else ()
         mending = way[0]
+        if is_astray and len(way) == 1 and mending.kind == PLACE:
+            name = self._table.square_text(mending.square)
+            return (*count, Fact("in-hand", count=1, squares=(name,)), self._put_on(mending.square))
         if mending.kind == LIFT:
             return (*count, self._table.narrator.take_off(self._table.square_text(mending.square)))
         if mending.kind == MOVE and self._are_alike(way) and self._may_be_the_same(mending):
@@ -44,6 +51,13 @@ class Differences:
             self._in_hand = (mending.square, mending.target)
             return (*count, Fact("do-carry", square=square, target=target))
         return (*count, self._put_on(mending.target))
+
+    def _board_before(self, wanted: int) -> int:
+        """Return the board from which the hands are led on to the board *wanted*; that itself where no move leads."""
+        if self._path is None or self._path.before is None:
+            return wanted
+        boards = [self._path.base, *(waypoint.occupancy for waypoint in self._path.waypoints)]
+        return boards[boards.index(wanted, 1) - 1] if wanted in boards[1:] else wanted
 
     def _way(self, seen: int, wanted: int, touched: int) -> list[Mending]:
         """Return the steps from *seen* to *wanted*.
