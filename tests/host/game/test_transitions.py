@@ -95,8 +95,8 @@ ANSWERS: dict[str, dict[str, Row]] = {
         "gap": ([], []), "restart": ([], []), "a move": (["fill-bag"], ["undo"]),
     },
     "arranging": {
-        "first": (["choose-jumper"], []), "second": (["fill-last"], []),
-        "ask": (["choose-jumper"], []),
+        "first": (["choose-jumpers-more"], []), "second": (["fill-last"], []),
+        "ask": (["choose-jumpers-more"], []),
         "hold first": (["jumpers-back", "choose-jumper"], ["undo"]),
         "hold second": (["jumpers-back", "choose-jumper"], ["undo"]),
         "gap": ([], []), "restart": ([], []), "a move": (["jumper-chosen", "jumpers-left"], ["answer"]),

@@ -29,7 +29,17 @@ class ArrangementNarrator(SetUpNarrator):
         side = side_text(question.side)
         if question.kind == "no_first_move":
             return (Fact("no-first-move", side=side),)
+        more = len(question.choices) - JUMPERS
+        if more < JUMPERS:
+            return (Fact("choose-jumpers-more", seat=question.seat, side=side, count=more),)
         return (Fact("choose-jumper", seat=question.seat, side=side),)
+
+    def refused(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
+        """Return whose pawn was tapped, where it is the other side's."""
+        side = set_up.side_on(names.index(text)) if text in names else None
+        if question.kind != "jumper" or side is None or side == question.side:
+            return ()
+        return (Fact("pawn-of-other", square=text, side=side_text(side), next=side_text(question.side)),)
 
     def asks_next(self, question: Question, square: str) -> tuple[Fact, ...]:
         """Return how many jumpers more, where some were told already."""

@@ -39,6 +39,10 @@ class SetUpNarrator:
         """Return the facts of the answer *text* to *question*; *names* are those of the game's squares."""
         raise NotImplementedError
 
+    def refused(self, set_up: SetUp, question: Question, text: str, names: list[str]) -> tuple[Fact, ...]:
+        """Return the reason why *text* does not answer *question*; () where asking again is enough."""
+        return ()
+
     def undone(self, set_up: SetUp, text: str) -> tuple[Fact, ...]:
         """Return the hands' work where the answer *text*, no longer in *set_up*, was taken back."""
         return ()

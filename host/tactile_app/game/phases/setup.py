@@ -288,7 +288,9 @@ class SetUpPhase(Phase):
         """Give *text* to the set-up, then say what it did and what comes next."""
         question = self._set_up.question()
         if question is None or text not in question.choices:
-            return Step(say(answer(*self.waits_for())))
+            names = self.table.square_names
+            told = () if question is None else self._narrator.refused(self._set_up, question, text, names)
+            return Step(say(answer(*(told or self.waits_for()))))
         effects = record(self.table.match.answer(text))
         answered = self._narrator.answered(self._set_up, question, text, self.table.square_names)
         if question.kind == "place" and question.side is not None:

@@ -38,10 +38,23 @@ def test_an_arrangement_without_a_first_move_is_warned_of():
     assert "Smooth has no move and passes." in harness.said
 
 
-def test_tapping_somebody_elses_pawn_asks_again():
+def test_tapping_somebody_elses_pawn_tells_whose_it_is():
     harness = Harness("rampants", chooser=0)
-    assert harness.do("tap a8") == ["First player: lift and put back the three smooth pawns that will be jumpers."]
+    assert harness.do("tap a8") == ["A8 is ridged: choose among the smooth pawns."]
     assert answers(harness) == []
+    assert harness.do("tap b1", "tap b8") == ["B1 is a jumper. Turn it circle up. Two more.",
+                                              "B8 is ridged: choose among the smooth pawns."]  # fmt: skip
+
+
+def test_the_ask_key_tells_how_many_jumpers_are_still_to_be_chosen():
+    harness = Harness("rampants", chooser=0)
+    more = "First player: lift and put back"
+    harness.do("tap a1")
+    assert harness.do("key ask")[0].startswith(f"{more} two more smooth pawns that will be jumpers.")
+    harness.do("tap b1")
+    assert harness.do("key ask")[0].startswith(f"{more} one more smooth pawn that will be a jumper.")
+    # The pawn that is a jumper already is chosen no second time.
+    assert harness.do("tap a1")[0].startswith(f"{more} one more smooth pawn that will be a jumper.")
 
 
 def test_a_move_says_which_face_shows_now_and_the_take_back_which_it_was():

@@ -108,7 +108,7 @@ LEAVING = {
     "out of turn": (out_of_turn, ["lift c7", "place c6"], "refused-not-your-piece"),
     "a mistake with the bag": (lambda: filling("place a1"), ["place c1"], "fill-unexpected"),
     "a mistake with a row": (dictated, ["place d4"], "fill-unexpected"),
-    "a pawn that is no choice": (lambda: Harness("rampants"), ["tap a8"], "choose-jumper"),
+    "a pawn that is no choice": (lambda: Harness("rampants"), ["tap a8"], "pawn-of-other"),
     "a step to mend": (mending, ["lift b1", "wait 5"], "needs-piece"),
     "the first part of a move": (says_first_parts, ["slide a1 b1;", "wait 0.5;"], "begun-push"),
 }  # fmt: skip

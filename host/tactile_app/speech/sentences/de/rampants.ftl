@@ -11,6 +11,11 @@ moved-rampants = { $piece } von { $square } nach { $target }.
     .long = Die Figur von { $square }, { $piece }, ging nach { $target }.
 score-rampants = Steine am Ziel: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { player }: heben Sie die drei Steine von { $side } kurz an, die Hüpfer sein sollen.
+choose-jumpers-more = { player }: heben Sie noch { $count ->
+    [one] einen Stein von { $side } kurz an, der Hüpfer sein soll.
+   *[other] { WORD($count) } Steine von { $side } kurz an, die Hüpfer sein sollen.
+}
+pawn-of-other = { $square } gehört { $side }: wählen Sie unter den Steinen von { $next }.
 jumper-chosen = { $square } ist ein Hüpfer. Drehen Sie ihn um, Kreis nach oben.
 jumpers-back = Drehen Sie { $squares } wieder um, Kreis nach unten.
 jumpers-again = Drehen Sie { $squares } wieder um, Kreis nach oben.

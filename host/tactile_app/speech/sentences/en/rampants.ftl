@@ -14,6 +14,12 @@ moved-rampants = { $piece } from { $square } to { $target }.
     .long = The { $piece } from { $square } went to { $target }.
 score-rampants = Pawns at home: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { player }: lift and put back the three { $side } pawns that will be jumpers.
+# In its place once some of them are chosen; and where a pawn of the other side was touched, $next being the side asked.
+choose-jumpers-more = { player }: lift and put back { $count ->
+    [one] one more { $side } pawn that will be a jumper.
+   *[other] { WORD($count) } more { $side } pawns that will be jumpers.
+}
+pawn-of-other = { $square } is { $side }: choose among the { $next } pawns.
 jumper-chosen = { $square } is a jumper. Turn it circle up.
 # Jumpers that are none any more, and some that are jumpers again.
 jumpers-back = Turn { $squares } over again, circle down.

@@ -13,6 +13,11 @@ moved-rampants = { $piece } { OF($square) } en { $target }.
     .long = La pièce { OF($square) }, { $piece }, est allée en { $target }.
 score-rampants = Pions arrivés : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 choose-jumper = { player } : soulevez et reposez les trois pions { SIDE($side, "mp") } qui seront sauteurs.
+choose-jumpers-more = { player } : soulevez et reposez encore { $count ->
+    [one] un pion { SIDE($side, "m") } qui sera sauteur.
+   *[other] { WORD($count) } pions { SIDE($side, "mp") } qui seront sauteurs.
+}
+pawn-of-other = { $square } est { SIDE($side, "m") } : choisissez parmi les pions { SIDE($next, "mp") }.
 jumper-chosen = { $square } est un sauteur. Retournez-le, cercle visible.
 jumpers-back = Retournez de nouveau { $squares }, cercle caché.
 jumpers-again = Retournez de nouveau { $squares }, cercle visible.
