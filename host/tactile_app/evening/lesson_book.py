@@ -102,12 +102,19 @@ def looked_through(recorded: Match, found: Answer) -> tuple[Fact, ...]:
     review = found.told
     if not isinstance(review, Review):
         return ()
-    seen = len(review.losses)
-    short = (Fact("lesson-cut", seen=seen, count=review.moves),) if seen < review.moves else ()
-    outcome = recorded.outcome()
-    has_won = bool(review.own) and outcome is not None and outcome.winner == learner_of(recorded)
+    learner, outcome = learner_of(recorded), recorded.outcome()
+    short = (_cut(recorded, review, learner),) if len(review.losses) < review.moves else ()
+    has_won = bool(review.own) and outcome is not None and outcome.winner == learner
     sure = sum(ply not in review.doubtful for ply in review.own)
     return (*short, Fact("lesson-won", sure=sure)) if has_won else short
+
+
+def _cut(recorded: Match, review: Review, learner: int) -> Fact:
+    """Return the fact that time was short: the moves of *learner* come first, and are often all that was looked at."""
+    plies = [ply for ply, move in enumerate(recorded.moves) if move != "pass"]
+    own = [ply for ply in plies if recorded.side_that_made(ply + 1) == learner]
+    seen = len({ply for ply, _ in review.losses}.intersection(own))
+    return Fact("lesson-cut", own="yes" if seen == len(own) else "no", seen=seen, count=len(own))
 
 
 def point_at(recorded: Match, ply: int) -> TurningPoint:

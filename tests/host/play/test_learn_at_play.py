@@ -40,6 +40,6 @@ def test_a_game_without_bad_moves_says_so(tmp_path):
     said = play_through([], record, "crossings", "--learn")
     assert said == [
         "No board is plugged in. This is the virtual board. Type help.",
-        "Let me look through the game. That takes up to half a minute.",
+        "Let me look through the game. That takes up to fifteen seconds.",
         "I found no move of which I am sure that it was weak.",
     ]

@@ -29,7 +29,7 @@ from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Outcome
 from tactile_host.page.thinking import Thinking
 from tactile_host.storage.desktop import user_store
-from tests.host.game.harness import Harness
+from tests.host.game.harness import Harness, phrases_of
 from tests.host.game.teaching.thinking import Here
 from tests.host.ring.player import DictStore, room_of
 
@@ -158,13 +158,31 @@ def test_a_lesson_tells_that_time_was_short_and_that_the_learner_has_won():
     match.resigned = Outcome(1, "resigned")
     short = Answer(1, "", 0, 0, 0, told=Review((0,), (), ((0, 90),), 2))
     match.levels = [3, None]
-    assert looked_through_facts(match, short) == (Fact("lesson-cut", seen=1, count=2), Fact("lesson-won", sure=1))
+    assert looked_through_facts(match, short) == (
+        Fact("lesson-cut", own="yes", seen=1, count=1), Fact("lesson-won", sure=1)
+    )  # fmt: skip
     doubtful = Answer(1, "", 0, 0, 0, told=Review((0,), (1,), ((0, 90), (1, 2)), 2, (0, 1)))
     assert looked_through_facts(match, doubtful) == (Fact("lesson-won", sure=0),)
     match.levels = [None, 3]
-    assert [fact.id for fact in looked_through_facts(match, short)] == ["lesson-cut"]
+    # The other player learns, of whose moves none was looked at.
+    assert looked_through_facts(match, short) == (Fact("lesson-cut", own="no", seen=0, count=1),)
     whole = Answer(1, "", 0, 0, 0, told=Review((0,), (), ((0, 90), (1, 2)), 2))
     assert looked_through_facts(match, whole) == ()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("I had time for all of your moves, not for all of the other side's.", "one of your three moves.")),
+        ("fr", ("J'ai eu le temps pour tous vos coups, pas pour tous ceux de l'autre camp.", "un de vos trois coups.")),
+        ("de", ("Die Zeit reichte für alle Ihre Züge, nicht für alle der anderen Seite.", "einen Ihrer drei Züge.")),
+    ],
+)
+def test_whose_moves_there_was_time_for_is_told(language, said):
+    facts = Fact("lesson-cut", own="yes", seen=6, count=6), Fact("lesson-cut", own="no", seen=1, count=3)
+    heard = [phrases_of(language).sentence(fact).display for fact in facts]
+    assert heard[0] == said[0]
+    assert heard[1].endswith(said[1])
 
 
 def test_the_hands_moves_are_looked_at_first():

@@ -61,7 +61,7 @@ warnings-on = Ich warne Sie.
 warnings-off = Ich warne Sie nicht mehr.
 warning = Zug { WORD($number) } sieht schwach aus. Taste eins nimmt ihn zurück, Taste zwei lässt ihn stehen.
 
-lesson-looks = Ich sehe die Partie durch. Das dauert bis zu einer halben Minute.
+lesson-looks = Ich sehe die Partie durch. Das dauert bis zu fünfzehn Sekunden.
 lesson-nothing = Ich fand keinen Zug, von dem ich sicher bin, dass er schwach war.
 lesson-point = Wendepunkt { WORD($number) } von { WORD($count) }, bei Zug { WORD($move) }.
 lesson-played = { $side } zog so.
@@ -77,7 +77,13 @@ lesson-won = { $sure ->
     [0] Sie haben gewonnen. Von keinem Ihrer Züge bin ich sicher, dass er schwach war.
    *[other] Sie haben gewonnen. Das hat den Sieg gefährdet.
 }
-lesson-cut = Die Zeit reichte für { WORD($seen) } von { WORD($count) } Zügen.
+lesson-cut = { $own ->
+    [yes] Die Zeit reichte für alle Ihre Züge, nicht für alle der anderen Seite.
+   *[no] Die Zeit reichte für { $seen ->
+        [one] einen
+       *[other] { WORD($seen) }
+    } Ihrer { WORD($count) } Züge.
+}
 
 cost-move = Zug { WORD($number) }, { $side }: { $degree ->
     [0] kostete nichts.

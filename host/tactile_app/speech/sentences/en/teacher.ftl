@@ -83,7 +83,7 @@ warnings-on = Warnings are on.
 warnings-off = Warnings are off.
 warning = Move { WORD($number) } looks weak. Key one takes it back, key two lets it stand.
 
-lesson-looks = Let me look through the game. That takes up to half a minute.
+lesson-looks = Let me look through the game. That takes up to fifteen seconds.
 lesson-nothing = I found no move of which I am sure that it was weak.
 lesson-point = Turning point { WORD($number) } of { WORD($count) }, at move { WORD($move) }.
 lesson-played = { $side } played this.
@@ -105,8 +105,11 @@ lesson-won = { $sure ->
     [0] You won. I am not sure that any move of yours was weak.
    *[other] You won. This put it at risk.
 }
-# There was no time for every move.
-lesson-cut = I had time for { WORD($seen) } of { WORD($count) } moves.
+# There was no time for every move; $own: all of the learner's own, which come first, were looked at.
+lesson-cut = { $own ->
+    [yes] I had time for all of your moves, not for all of the other side's.
+   *[no] I had time for { WORD($seen) } of your { WORD($count) } moves.
+}
 
 # What a move of the game cost that one learns from; by the quick look that every move got, or a better one.
 cost-move = Move { WORD($number) }, { $side }: { $degree ->

@@ -61,7 +61,7 @@ warnings-on = Je vous avertirai.
 warnings-off = Je ne vous avertirai plus.
 warning = Le coup { WORD($number) } semble faible. Touche un pour le reprendre, touche deux pour le laisser.
 
-lesson-looks = Je relis la partie. Il me faut jusqu'à une demi-minute.
+lesson-looks = Je relis la partie. Il me faut jusqu'à quinze secondes.
 lesson-nothing = Je n'ai trouvé aucun coup dont je sois sûr qu'il était faible.
 lesson-point = Tournant { WORD($number) } sur { WORD($count) }, au coup { WORD($move) }.
 lesson-played = { $side } a joué ceci.
@@ -77,7 +77,10 @@ lesson-won = { $sure ->
     [0] Vous avez gagné. Je ne suis sûr d'aucun coup faible de votre part.
    *[other] Vous avez gagné. Voici ce qui l'a mis en danger.
 }
-lesson-cut = J'ai eu le temps pour { WORD($seen) } coups sur { WORD($count) }.
+lesson-cut = { $own ->
+    [yes] J'ai eu le temps pour tous vos coups, pas pour tous ceux de l'autre camp.
+   *[no] J'ai eu le temps pour { WORD($seen) } de vos { WORD($count) } coups.
+}
 
 cost-move = Coup { WORD($number) }, { $side } : { $degree ->
     [0] n'a rien coûté.
