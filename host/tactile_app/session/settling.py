@@ -48,6 +48,8 @@ class Settling:
         self._is_key_pressed = False
         self.board_ms = -1
         self.was_restarted = False
+        # Whether the virtual hand answers the questions of a set-up, one after the other.
+        self.is_filling: Callable[[], bool] = lambda: False
         self._is_thinking = is_thinking
         self._is_at_rest = is_at_rest
 

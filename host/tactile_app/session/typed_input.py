@@ -77,6 +77,10 @@ class TypedInput:
         is_slow = hands is not None and not hands.is_fast and not self._leaving.is_on
         if is_slow and (word == QUIT or (word == STOP and self._is_at_work)):
             self._let_go(word)
+        elif is_slow and self._settling.is_filling():
+            # It would answer a question that was not asked yet.
+            self._speaker.acted()
+            self._carry_out([Say(answer(Fact("hand-at-work")))])
         elif not self._leaving.is_final:
             self.untaken.append(event)
             self._scripts.add(self._carry_out_line(lines, event.line))

@@ -31,6 +31,11 @@ def hands_for(gesture: Gesture, position: Position) -> list[str]:
     return lines
 
 
+def is_filled_by_hand(answered_by: AnsweredBy, square_text: str | None) -> bool:
+    """Return whether `hands_to_fill` answers a question that is answered so; *square_text* names its square."""
+    return answered_by is not AnsweredBy.KEY or square_text is not None
+
+
 def hands_to_fill(question: Question, answered_by: AnsweredBy, square_text: str | None, random: Random) -> list[str]:
     """Return the lines that answer one question of a set-up as a person might, or [] where the player must choose.
 

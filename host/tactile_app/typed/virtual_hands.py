@@ -8,7 +8,7 @@ from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.referee import Referee
 from tactile_app.messages import Fact
 from tactile_app.session.session import Session
-from tactile_app.typed.gesture_script import hands_for, hands_to_fill
+from tactile_app.typed.gesture_script import hands_for, hands_to_fill, is_filled_by_hand
 from tactile_app.typed.hand_lines import do_by_hand
 from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
@@ -106,6 +106,24 @@ class VirtualHands:
 
     def fill(self, referee: Referee, lots: Random) -> Script:
         """Answer what the filling asks, up to the first choice that a player must make, or the other board's turn."""
+        settling = self._session.settling
+        settling.is_filling = lambda: self._is_filling(referee)
+        try:
+            yield from self._fill(referee, lots)
+        finally:
+            settling.is_filling = lambda: False
+
+    @staticmethod
+    def _is_filling(referee: Referee) -> bool:
+        """Return whether the question of the set-up is one that the hand answers."""
+        set_up, narrator = referee.match.set_up, referee.narrator.set_up
+        question = set_up.question() if set_up else None
+        if question is None or narrator is None:
+            return False
+        square = None if question.square is None else referee.table.square_text(question.square)
+        return is_filled_by_hand(narrator.answered_by(question), referee.wanted_square() or square)
+
+    def _fill(self, referee: Referee, lots: Random) -> Script:
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
         done = -1

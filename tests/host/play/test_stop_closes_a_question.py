@@ -63,3 +63,25 @@ def test_the_hands_work_is_ended_first_and_the_question_stays(tmp_path):
     ended = said_after(page, "stop", 8000)
     assert not any("closed" in line for line in ended)
     assert said_after(page, "wait 1", 8000) == []
+
+
+def test_what_is_typed_while_the_hand_fills_the_board_answers_no_later_question(tmp_path):
+    page = begun(tmp_path, "en", "overboard")
+    page.happens(do="typed", text="fill")
+    page.rest(3000)
+    for line in ("one", "rules", "one"):
+        assert said_after(page, line, 100)[-1].startswith("The hand is at work. To end that, type stop.")
+    page.rest(240_000)
+    assert "choose: key one" in page.printed[-1] or "Second player, choose" in page.printed[-1], page.printed[-1]
+    # The first question that the hand leaves to a player is answered as soon as it is asked.
+    before = len(page.printed)
+    assert not any("at work" in line for line in said_after(page, "one"))
+    assert len(page.printed) > before
+
+
+def test_once_the_filling_is_ended_keys_are_answered_again(tmp_path):
+    page = begun(tmp_path, "en", "overboard")
+    page.happens(do="typed", text="fill")
+    page.rest(3000)
+    said_after(page, "stop")
+    assert not any("at work" in line for line in said_after(page, "ask"))

@@ -13,6 +13,8 @@ hand-two-squares = Type two squares, for example slide C4 F4; slowly: slide C4 F
 hand-key-name = Type the name of a key, for example one; hold one holds it.
 hand-no-key = No key is called { $word }. The keys are one, two, repeat, ask and menu.
 hand-no-square = No square is called { $word }. The squares are A1 to { $target }.
+# A line typed while the hand fills the board: it is dropped.
+hand-at-work = The hand is at work. To end that, type stop.
 hand-holds = The hand holds a piece: { $square } is empty. Type place { $square } first.
 hand-unplugged = The cable is pulled: no key is heard. Type plug.
 move-unfinished = { $text } can go on in several ways. Type one of them, such as { $word }.
