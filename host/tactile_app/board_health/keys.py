@@ -14,10 +14,14 @@ STEP_MS = 400
 
 
 class Keys:
-    """Each key in turn: the one that answers is noted; one that says nothing for half a minute is dead."""
+    """Each key in turn: the one that answers is noted; one that says nothing for half a minute is dead.
 
-    def __init__(self, evidence: SwitchEvidence) -> None:
+    *is_virtual*: the keys are pressed by typing their names.
+    """
+
+    def __init__(self, evidence: SwitchEvidence, *, is_virtual: bool = False) -> None:
         self._evidence = evidence
+        self._opening = Fact("check-keys-typed" if is_virtual else "check-keys")
         self._index = 0
         self._down = -1
         self._since_ms = -1
@@ -31,7 +35,7 @@ class Keys:
 
     def begin(self) -> list[Effect]:
         """Ask for the first key."""
-        return [Fact("check-keys"), Fact("check-key-press", key=KEYS[self._index])]
+        return [self._opening, Fact("check-key-press", key=KEYS[self._index])]
 
     def observe(self, ms: int, occupancy: int, keys: int) -> list[Effect]:
         """Take in which keys are down at *ms*."""
@@ -43,9 +47,9 @@ class Keys:
         asked = KEYS[self._index]
         for name in pressed:
             if name == asked or self._evidence.keys.get(name) == asked or name == self._other:
-                return self._note(name, Fact("check-key-answers" if name == asked else "check-key-other", key=name))
+                return self._note(name, Fact("check-key-answers" if name == asked else "check-key-noted", key=name))
             self._other = name
-            return [Fact("check-key-other", key=name), Fact("check-key-press", key=asked)]
+            return [Fact("check-key-other", key=name), Fact("check-key-press", key=asked), Fact("check-key-again")]
         if self._held >> self._index & 1 and ms - self._since_ms >= STUCK_MS:
             return self._note(STUCK, Fact("check-key-stuck", key=asked))
         if ms - self._since_ms >= PATIENCE_MS:
@@ -53,7 +57,7 @@ class Keys:
         return []
 
     def press(self, key: str) -> list[Effect]:
-        """Take what was typed: the second key's word leaves out a key that is dead."""
+        """Take what was typed: the second key stands for a word that leaves out a key that is dead."""
         asked = KEYS[self._index]
         return self._note(None, Fact("check-key-dead", key=asked)) if key == "second" else self.begin()
 

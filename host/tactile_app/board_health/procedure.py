@@ -37,9 +37,13 @@ class Stage(Protocol):
 
 
 class Procedure:
-    """Leads through the stages and collects *evidence*; the clock of a board that restarts is continued."""
+    """Leads through the stages and collects *evidence*; the clock of a board that restarts is continued.
 
-    def __init__(self, rows: int, columns: int) -> None:
+    *is_virtual*: its keys are pressed by typing their names.
+    """
+
+    def __init__(self, rows: int, columns: int, *, is_virtual: bool = False) -> None:
+        self._is_virtual = is_virtual
         self.evidence = SwitchEvidence(rows, columns)
         self._stages = self._all_stages()
         self._stage: Stage | None = None
@@ -53,6 +57,11 @@ class Procedure:
     def is_over(self) -> bool:
         """Whether every stage is over."""
         return self.evidence.is_complete
+
+    @property
+    def is_at_the_keys(self) -> bool:
+        """Whether each key is tested now."""
+        return isinstance(self._stage, Keys)
 
     def open(self) -> list[Effect]:
         """Begin."""
@@ -75,7 +84,7 @@ class Procedure:
         for name in presses:
             # A key that was down when the stage began was meant for the stage before; keys that are tested command
             # nothing.
-            if not self._swallowed >> KEYS.index(name) & 1 and not isinstance(self._stage, Keys):
+            if not self._swallowed >> KEYS.index(name) & 1 and not self.is_at_the_keys:
                 effects += self.press(self._true_key(name))
         self._swallowed &= keys
         return effects
@@ -106,7 +115,7 @@ class Procedure:
         if question.is_wanted:
             yield Diodes(self.evidence)
         yield Empty(self.evidence, "check-empty-again")
-        yield Keys(self.evidence)
+        yield Keys(self.evidence, is_virtual=self._is_virtual)
         yield ToneTest(self.evidence)
         yield Lights(self.evidence)
 

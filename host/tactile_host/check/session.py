@@ -82,8 +82,13 @@ class CheckSession:
                 self._procedure.restarted()
 
     def type_word(self, word: str) -> bool:
-        """Take a word that stands for a key, help or quit, in any language; False for anything else."""
-        command, key = command_of(word), "two" if word in words_of("check")["skip"] else key_called(word)
+        """Take a word that stands for a key, help or quit, in any language; False for anything else.
+
+        While the keys are tested, a key's word presses that key of a virtual board: False, since that is the hands'. On
+        a real board a word presses none, and the question comes again.
+        """
+        is_skipping = word in words_of("check")["skip"]
+        command, key = command_of(word), "two" if is_skipping else key_called(word)
         if command == "quit":
             self.finish()
             if self._ending is not None:
@@ -92,6 +97,10 @@ class CheckSession:
         if command == "help":
             self._speaker.say(result(Fact("check-help"), *((Fact("check-help-hands"),) if self._is_virtual else ())))
             return True
+        if key is not None and not is_skipping and self._procedure is not None and self._procedure.is_at_the_keys:
+            if not self._is_virtual:
+                self._carry_out(self._procedure.press("ask"))
+            return not self._is_virtual
         if key == "repeat":
             self._speaker.repeat()
             return True
@@ -144,7 +153,7 @@ class CheckSession:
             self._speaker.say(alert(Fact("board-back"), topic="board"))
             return
         self._hello = hello
-        self._procedure = Procedure(hello.rows, hello.columns)
+        self._procedure = Procedure(hello.rows, hello.columns, is_virtual=self._is_virtual)
         board = Fact("check-board", rows=hello.rows, columns=hello.columns)
         offer = [] if self._is_virtual else [Fact("check-prove")]
         found = load_map(self._store, hello.board_id)

@@ -8,8 +8,14 @@ from pathlib import Path
 
 import pytest
 
+from tactile_app.board.events import Connected
+from tactile_app.speech.settings import SpeechSettings
+from tactile_core.protocol.messages import Hello, State
 from tactile_host import resources
+from tactile_host.check.session import CheckSession
 from tactile_host.simulator.board import VirtualBoard
+from tactile_host.speech.open_speaker import open_speaker
+from tactile_host.storage.desktop import user_store
 from tests.host.check.builder import COMMAND, Builder, run_check
 from tests.host.play.program import Program, play_through
 
@@ -100,6 +106,47 @@ def test_a_fault_that_is_none_gets_a_sentence() -> None:
 def test_a_sentence_in_each_language() -> None:
     for language, words in (("fr", "Enlevez tout du plateau."), ("de", "Nehmen Sie alles vom Brett.")):
         assert words in run("--language", language, lines="quit\n").stdout
+
+
+KEY_NAMES = {
+    "en": ["one", "two", "repeat", "ask", "menu"],
+    "fr": ["un", "deux", "répéter", "question", "menu"],
+    "de": ["eins", "zwei", "wiederholen", "frage", "menü"],
+}
+
+
+@pytest.mark.parametrize("language", KEY_NAMES)
+def test_the_keys_of_a_virtual_board_are_pressed_by_their_names_alone(tmp_path: Path, language: str) -> None:
+    """Until the keys were tested their names had pressed them; then four good keys were called dead."""
+    builder = Builder(keys=KEY_NAMES[language])
+    code, said, report = run_check(tmp_path, builder, options=("--seed", str(SEED), "--language", language))
+    assert code == 0, said[-12:] + [report]
+
+
+def test_a_typed_word_presses_no_key_of_a_real_board_and_calls_none_dead() -> None:
+    said: list[str] = []
+    speaker = open_speaker(SpeechSettings("en", "off"), said.append)
+    session = CheckSession(speaker, SpeechSettings("en", "off").phrases(), lambda _: None, user_store(), None)
+    session.take(Connected(Hello(1, 7, "e6614103e7452d2f", 1, 2, "none", "power")))
+    time_ms = 0
+
+    def show(occupancy: int, ms: int) -> None:
+        nonlocal time_ms
+        for _ in range(ms // 50):
+            time_ms += 50
+            session.take(State(7, 1, time_ms, occupancy, 0))
+
+    for occupancy in (0, 1, 0, 2, 0):
+        show(occupancy, 600)
+    session.type_word("no")
+    show(0, 600)
+    asked = "Now the keys, on the board itself: a typed word presses none. Press key one, with one dot."
+    assert said[-1].strip() == asked
+    for word in ("one", "two", "repeat", "menu"):
+        assert session.type_word(word)
+        assert said[-1].strip() == asked
+    assert session.type_word("skip")
+    assert said[-1].startswith("Key one is dead.")
 
 
 def health(board: VirtualBoard, *words: str) -> list[str]:

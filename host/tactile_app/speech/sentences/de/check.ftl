@@ -23,7 +23,9 @@ check-leave = Ein Stift auf { $square }.
 check-one-more = Nehmen Sie noch einen Stift und stellen Sie ihn auf { $square }. Dieser wandert weiter.
 check-corner = Zuletzt { $square }, mit demselben Stift.
 check-not-there = { $square } hat geantwortet.
-check-keys = Jetzt die Tasten.
+check-keys = Jetzt die Tasten, am Brett selbst: ein geschriebenes Wort drückt keine.
+# The same, where the keys are those of the virtual board.
+check-keys-typed = Jetzt die Tasten. Schreiben Sie den Namen jeder Taste.
 check-key-press = Drücken Sie { $key ->
     [first] Taste eins, mit einem Punkt.
     [second] Taste zwei, mit zwei Punkten.
@@ -43,7 +45,11 @@ check-noted-dead = { $square } ist tot.
 check-noted-stuck = { $squares }: immer geschlossen.
 check-ghost = Ein Phantomkontakt. Fehlerhafte Diode: { $squares }.
 check-key-answers = { key-name } antwortet.
-check-key-other = { key-name } hat geantwortet. War es die richtige, drücken Sie sie noch einmal.
+check-key-other = { key-name } hat geantwortet.
+# After the question for the key, where another one answered.
+check-key-again = War es diese, drücken Sie sie noch einmal.
+# Pressed once more, the other one counts as the answer.
+check-key-noted = Vermerkt: { key-name } hat geantwortet.
 
 ## Was gefunden wurde, mit der wahrscheinlichen Ursache
 

@@ -29,7 +29,9 @@ check-leave = A peg on { $square }.
 check-one-more = Take one more peg and put it on { $square }. That one moves on.
 check-corner = Last { $square }, with the same peg.
 check-not-there = { $square } answered.
-check-keys = Now the keys.
+check-keys = Now the keys, on the board itself: a typed word presses none.
+# The same, where the keys are those of the virtual board.
+check-keys-typed = Now the keys. Type the name of each.
 check-key-press = Press { $key ->
     [first] key one, with one dot.
     [second] key two, with two dots.
@@ -49,7 +51,11 @@ check-noted-dead = { $square } is dead.
 check-noted-stuck = { $squares }: always closed.
 check-ghost = A ghost. Faulty diode: { $squares }.
 check-key-answers = { key-name } answers.
-check-key-other = { key-name } answered. If you pressed the right one, press it once more.
+check-key-other = { key-name } answered.
+# After the question for the key, where another one answered.
+check-key-again = If you did press that one, press it once more.
+# Pressed once more, the other one counts as the answer.
+check-key-noted = Noted: { key-name } answered.
 
 ## What was found, each with its likely cause
 

@@ -23,7 +23,9 @@ check-leave = Un pion en { $square }.
 check-one-more = Prenez un pion de plus et posez-le en { $square }. C'est lui qui avance.
 check-corner = En dernier { $square }, avec le même pion.
 check-not-there = { $square } a répondu.
-check-keys = Maintenant les touches.
+check-keys = Maintenant les touches du plateau : un mot tapé n'appuie sur aucune.
+# The same, where the keys are those of the virtual board.
+check-keys-typed = Maintenant les touches. Tapez le nom de chacune.
 check-key-press = Appuyez sur { $key ->
     [first] la touche un, à un point.
     [second] la touche deux, à deux points.
@@ -43,7 +45,11 @@ check-noted-dead = { $square } est mort.
 check-noted-stuck = { $squares } : toujours fermé.
 check-ghost = Un fantôme. Diode en défaut : { $squares }.
 check-key-answers = { key-name } répond.
-check-key-other = { key-name } a répondu. Si vous aviez appuyé sur la bonne, appuyez encore une fois.
+check-key-other = { key-name } a répondu.
+# After the question for the key, where another one answered.
+check-key-again = Si c'était bien elle, appuyez encore une fois.
+# Pressed once more, the other one counts as the answer.
+check-key-noted = Noté : { key-name } a répondu.
 
 ## Ce qui a été trouvé, avec la cause probable
 
