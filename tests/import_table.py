@@ -32,7 +32,7 @@ APP = {
     "word_files": ("languages",),
     "keys": ("word_files",),
     "typed_words": ("word_files",),
-    "errors": ("plain_text",),
+    "errors": ("messages", "plain_text"),
     "storage": (),
     "virtual_hand": ("keys", "word_files"),
     "refusals": ("messages", "virtual_hand"),

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """An error that ends a command with a sentence in place of a trace."""
 
+from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 
 
@@ -9,3 +10,11 @@ class UserError(Exception):
 
     def __init__(self, message: str) -> None:
         super().__init__(plain_text(message))
+
+
+class ToldError(UserError):
+    """An error that players meet: *facts* tell it in their language, *message* in English; without facts only there."""
+
+    def __init__(self, message: str, *facts: Fact) -> None:
+        super().__init__(message)
+        self.facts = facts

@@ -6,7 +6,8 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from tactile_app.errors import UserError
+from tactile_app.errors import ToldError, UserError
+from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 from tactile_app.system_errors import reason_of
 from tactile_core.rules.games import GAMES
@@ -22,7 +23,9 @@ from tactile_host.runtime.options import parse_options
 from tactile_host.speech.readers.orca import is_orca_running
 
 if TYPE_CHECKING:
+    from tactile_app.speech.phrases import Phrases
     from tactile_app.speech.settings import SpeechSettings
+    from tactile_host.play.play_options import PlayOptions
     from tactile_host.runtime.preferences import Kept
 
 # Options of the voice, each by its name in the settings.
@@ -56,12 +59,19 @@ def is_read_out(settings: "SpeechSettings") -> bool:
 
 def run_play(arguments: argparse.Namespace) -> int:
     """Play."""
-    from tactile_host.ended_early import end_told  # noqa: PLC0415 - the same
+    from tactile_host.ended_early import end_told, errors_told  # noqa: PLC0415 - the same
     from tactile_host.play.play import play  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
 
     kept = speech_settings_of(arguments)
-    options = PlayOptions(
+    with end_told(kept.settings), errors_told(kept.settings.phrases):
+        return play(play_options(arguments, kept), print_line)
+
+
+def play_options(arguments: argparse.Namespace, kept: "Kept") -> "PlayOptions":
+    """Return what *arguments* say about a session; UserError where they cannot be."""
+    from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - imported late: other commands start sooner
+
+    return PlayOptions(
         game=None if arguments.game is None else game_named(arguments.game),
         port=arguments.port,
         position=arguments.position,
@@ -88,8 +98,6 @@ def run_play(arguments: argparse.Namespace) -> int:
         is_read_out=is_read_out(kept.settings),
         news=kept.news,
     )
-    with end_told(kept.settings):
-        return play(options, print_line)
 
 
 def game_named(text: str) -> str:
@@ -99,7 +107,9 @@ def game_named(text: str) -> str:
     game = game_called(text)
     if game is None:
         names = ", ".join(game.name for game in GAMES)
-        raise UserError(f"No game is called {plain_text(text, LONGEST_NAME)!r}. The games: {names}.")
+        called = plain_text(text, LONGEST_NAME)
+        facts = (Fact("game-unknown", text=called), Fact("games-are", text=names))
+        raise ToldError(f"No game is called {called!r}. The games: {names}.", *facts)
     return game
 
 
@@ -206,11 +216,13 @@ def run_perft(arguments: argparse.Namespace) -> int:
 def run_record(arguments: argparse.Namespace) -> int:
     """Print a record, or say it aloud."""
     from tactile_host.commands.kept_games import list_games, wanted_games  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.ended_early import errors_told  # noqa: PLC0415 - the same
 
     if arguments.file is None:
-        list_games(write_line)
+        list_games(write_line, lambda: phrases_of(arguments))
         return 0
-    games = wanted_games(arguments.file)
+    with errors_told(lambda: phrases_of(arguments)):
+        games = wanted_games(arguments.file)
     if not arguments.aloud:
         write_recorded(games, write_line)
         return 0
@@ -299,6 +311,11 @@ def run_page(arguments: argparse.Namespace) -> int:
     from tactile_host.commands.serve_page import serve_page  # noqa: PLC0415 - imported late: other commands start sooner
 
     return serve_page(arguments.folder, arguments.port, print_line)
+
+
+def phrases_of(arguments: argparse.Namespace) -> "Phrases":
+    """Return the sentences of the language in which the voice speaks."""
+    return speech_settings_of(arguments).settings.phrases()
 
 
 def speech_settings_of(arguments: argparse.Namespace) -> "Kept":

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
-"""An end by a signal, told in the player's language where a command knows it; else the guard tells it in English."""
+"""Ends told in the player's language where a command knows it; else the guard tells them in English."""
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
+from tactile_app.errors import ToldError, UserError
 from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
 from tactile_host.ending import Ended
 
@@ -21,3 +23,14 @@ def end_told(settings: SpeechSettings) -> Iterator[None]:
             with suppress(OSError, ValueError):
                 print(settings.phrases().sentence(Fact("ended-early")).display, file=sys.stderr, flush=True)
         raise
+
+
+@contextmanager
+def errors_told(phrases: Callable[[], Phrases]) -> Iterator[None]:
+    """Let an error that players meet be told in the words of *phrases*."""
+    try:
+        yield
+    except ToldError as error:
+        if not error.facts:
+            raise
+        raise UserError(phrases().sentence(*error.facts).display) from error

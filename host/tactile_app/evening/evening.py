@@ -10,13 +10,14 @@ from typing import TypeAlias
 
 from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import CannotOpen, Gone, Opened
-from tactile_app.errors import UserError
+from tactile_app.errors import ToldError, UserError
 from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
 from tactile_app.evening.inviting import accepted, question_of
 from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
+from tactile_app.evening.saved_games import open_at
 from tactile_app.evening.together import AddressOnlyError, NotBegunError, name_of
 from tactile_app.game.effects import PlayPlan, Say
 from tactile_app.game.lobby.words_asked import WordsAsked
@@ -36,6 +37,8 @@ from tactile_app.virtual_hand.hands import Hands
 
 # A game that is ready, a lesson or a tutorial by its plan; None: the lobby asks.
 First: TypeAlias = Prepared | Plan | None
+# Errors that no sentence tells are written in English.
+ERRORS_LANGUAGE = "en"
 
 
 class Evening:
@@ -203,7 +206,7 @@ class Evening:
                 return self._begin(plan, now_ms, is_other_game=chosen.is_other_game)
             return self._begin(prepare_plan(self._room, self._with_invitation(plan)), now_ms)
         except NoLessonError as error:
-            self._cannot(str(error), "lesson-no-game")
+            self._cannot(error, "lesson-no-game")
         except AddressOnlyError:
             alone = WordsAsked(has_address=True)
             return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=alone)
@@ -213,11 +216,11 @@ class Evening:
             asked = WordsAsked() if is_joining else None
             return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=asked)
         except OpenElsewhere as error:
-            self._cannot(f"This game is open already: {error.where}. End it there.", "game-open-elsewhere")
+            self._cannot(open_at(error), "game-open-elsewhere")
         except OSError as error:
-            self._cannot(f"The record cannot be read or kept: {reason_of(error)}.", "game-not-opened")
+            self._cannot(UserError(f"The record cannot be read or kept: {reason_of(error)}."), "game-not-opened")
         except UserError as error:
-            self._cannot(str(error), "game-not-opened")
+            self._cannot(error, "game-not-opened")
         return self._begin(None, now_ms)
 
     def _begin(self, first: First, now_ms: int, *, is_other_game: bool = False) -> Session | LessonLook:
@@ -242,6 +245,12 @@ class Evening:
             self._invitations[name] = plan.invitation
         return replace(plan, invitation=self._invitations.get(name))
 
-    def _cannot(self, reason: str, id: str) -> None:
-        self._room.print_line(reason)
-        self._room.speaker.say(result(Fact(id)))
+    def _cannot(self, error: UserError, id: str) -> None:
+        """Say the sentence *id*; print before it what else *error* tells, where that is in the player's language."""
+        room = self._room
+        facts = error.facts if isinstance(error, ToldError) else ()
+        if facts and facts != (Fact(id),):
+            room.print_line(room.phrases.sentence(*facts).display)
+        elif not facts and room.settings.language == ERRORS_LANGUAGE:
+            room.print_line(str(error))
+        room.speaker.say(result(Fact(id)))

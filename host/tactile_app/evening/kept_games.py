@@ -4,11 +4,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tactile_app.errors import UserError
+from tactile_app.errors import ToldError, UserError
 from tactile_app.evening.replay import Replay, replay_of_game
 from tactile_app.evening.saved_games import default_record, games_by_seed
 from tactile_app.game.plan import Former
 from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read_games
+from tactile_app.messages import Fact
 from tactile_app.storage.store import Log, Store, readable
 from tactile_core.rules.games import GAMES, find_game
 
@@ -80,9 +81,10 @@ def kept_as(store: Store, number: int) -> KeptGame:
     """Return the kept game of that *number*, 1 being the newest; UserError where there is none."""
     games = kept_games(store)
     if not games:
-        raise UserError("No game with moves is kept yet.")
+        raise ToldError("No game with moves is kept yet.", Fact("games-none"))
     if not 1 <= number <= len(games):
-        raise UserError(f"There is no game {number}: the kept games are 1 to {len(games)}.")
+        missing = f"There is no game {number}: the kept games are 1 to {len(games)}."
+        raise ToldError(missing, Fact("games-no-such", text=str(number), number=len(games)))
     return games[number - 1]
 
 

@@ -4,7 +4,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from tactile_app.errors import UserError
+from tactile_app.errors import ToldError
 from tactile_app.game.match import Match
 from tactile_app.game.queries.looked_through import LookedThrough
 from tactile_app.game.records.record_reader import RecordError, last_game
@@ -18,7 +18,7 @@ from tactile_core.opponent.findings import Review
 from tactile_core.rules.position import FIRST
 
 
-class NoLessonError(UserError):
+class NoLessonError(ToldError):
     """There is no game to learn from."""
 
 
@@ -59,7 +59,7 @@ def last_game_of(store: Store, name: str) -> Match:
     except OSError as error:
         raise NoLessonError(f"{name} cannot be read: {reason_of(error)}.") from error
     if played is None:
-        raise NoLessonError(f"{name} holds no game with moves to learn from.")
+        raise NoLessonError("No game to learn from.", Fact("lesson-no-game"))
     return played.match
 
 

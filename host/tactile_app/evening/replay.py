@@ -3,11 +3,12 @@
 
 from dataclasses import dataclass
 
-from tactile_app.errors import UserError
+from tactile_app.errors import ToldError, UserError
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.records.record_reader import RecordedGame, RecordError, last_game, starting_text
 from tactile_app.game.seats.replay import ReplaySeat
+from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
 from tactile_app.system_errors import reason_of
 
@@ -26,14 +27,15 @@ def replay_of(store: Store, name: str, called: str) -> Replay:
     try:
         log = store.read(name)
         if not log.lines and log.damage is None:
-            raise UserError(f"{called} cannot be replayed: there is no such record, or it is empty.")
+            missing = f"{called} cannot be replayed: there is no such record, or it is empty."
+            raise ToldError(missing, Fact("replay-no-record", text=called))
         played = last_game(store, name)
     except RecordError as error:
         raise UserError(error.told_of(called)) from error
     except OSError as error:
         raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
     if played is None or not played.match.moves:
-        raise UserError(f"{called} holds no game with moves to replay.")
+        raise ToldError(f"{called} holds no game with moves to replay.", Fact("replay-none", text=called))
     return replay_of_game(played)
 
 

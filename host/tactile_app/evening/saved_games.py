@@ -4,11 +4,13 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tactile_app.errors import ToldError
 from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
 from tactile_app.game.records.record_notes import parse_note
 from tactile_app.game.records.record_reader import RecordedGame, RecordError, parts_of, read_games
-from tactile_app.storage.store import FIRST_LINE, Log, Store, loaded, readable
+from tactile_app.messages import Fact
+from tactile_app.storage.store import FIRST_LINE, Log, OpenElsewhere, Store, loaded, readable
 
 # How many games are offered to be gone on with.
 MOST_OFFERED = 6
@@ -31,6 +33,13 @@ class Found:
 def default_record(game: str) -> str:
     """Return the name of the record in which games called *game* are kept where no other is named."""
     return f"{game}.record"
+
+
+def open_at(error: OpenElsewhere) -> ToldError:
+    """Return the error of a game whose record another program writes."""
+    where = error.where
+    told = Fact("game-open-at", text=where) if where else Fact("game-open-elsewhere")
+    return ToldError(f"This game is open already: process {where}. End it there.", told)
 
 
 def find_unfinished(log: Log) -> Found:

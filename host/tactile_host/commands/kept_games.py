@@ -1,21 +1,25 @@
 # SPDX-License-Identifier: Apache-2.0
 """The kept games, listed and found by number, so that nobody need know in which file a game is."""
 
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 from tactile_app.evening.kept_games import kept_as, kept_games, listed
 from tactile_app.game.records.record_reader import RecordedGame
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_host.commands.rules import Write, games_of
 from tactile_host.storage.desktop import data_folder, user_store
 
 
-def list_games(write: Write) -> None:
-    """Write the kept games, the newest first, and what can be done with their numbers."""
+def list_games(write: Write, phrases: Callable[[], Phrases]) -> None:
+    """Write the kept games, the newest first, and what can be done with their numbers; that there is none, in words."""
     with closing(user_store()) as store:
         games = kept_games(store)
     if not games:
-        write(f"No game with moves is kept yet. They will be in {data_folder()}.")
+        folder = Fact("games-will-be", text=str(data_folder()))
+        write(phrases().sentence(Fact("games-none"), folder).display)
         return
     for line in listed(games):
         write(line)

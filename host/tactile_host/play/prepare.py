@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tactile_app.errors import UserError
-from tactile_app.evening.saved_games import Found, find_unfinished, is_no_record, set_aside
+from tactile_app.evening.saved_games import Found, find_unfinished, is_no_record, open_at, set_aside
 from tactile_app.game.match import Match
 from tactile_app.storage.store import OpenElsewhere, Store
 from tactile_app.system_errors import reason_of
@@ -68,13 +68,16 @@ def prepared(options: PlayOptions, match: Match, found: Found, trace: "TraceFile
 
 def plan_to_learn(options: PlayOptions, store: Store) -> "Plan":
     """Return the plan of the tutorial or the lesson that *options* name; UserError where there is no game for it."""
+    from tactile_app.evening.kept_games import kept_games  # noqa: PLC0415 - imported late: most games do without
     from tactile_app.evening.lesson_book import last_game_of  # noqa: PLC0415 - imported late: most games do without
     from tactile_app.game.plan import Plan  # noqa: PLC0415 - the same
     from tactile_app.game.tutorial.steps import CHAPTERS  # noqa: PLC0415 - the same
 
     if options.is_tutorial:
         return Plan(options.game or CHAPTERS[0][0], is_tutorial=True)
-    return Plan(last_game_of(store, record_name(options)).game.name, is_lesson=True)
+    newest = kept_games(store)[:1] if options.game is None and options.record is None else []
+    record = newest[0].record if newest else record_name(options)
+    return Plan(last_game_of(store, record).game.name, is_lesson=True)
 
 
 def trace_of(
@@ -99,8 +102,7 @@ def begin_with(options: PlayOptions, store: Store, name: str) -> Found:
             raise UserError(f"{options.record} is no record of games, and stays as it is. Name another with --record.")
         found = find_unfinished(store.open(name))
     except OpenElsewhere as error:
-        where = f"This game is open already: {error.where}."
-        raise UserError(f"{where} End it there, or name another record with --record.") from error
+        raise open_at(error) from error
     except OSError as error:
         raise UserError(f"The record {name} cannot be read: {reason_of(error)}. Name another with --record.") from error
     is_other = found.game is not None and options.game not in (None, found.game.match.game.name)

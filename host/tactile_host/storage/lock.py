@@ -79,7 +79,7 @@ class FileLock:
                 return False
             where = os.read(handle, LONGEST_WHERE).decode("utf-8", "replace")
             os.close(handle)
-            raise OpenElsewhere(str(self._path), where or "another program") from error
+            raise OpenElsewhere(str(self._path), where) from error
         return True
 
 
@@ -105,9 +105,9 @@ def is_at(handle: int, path: Path) -> bool:
 
 
 def where_we_are() -> str:
-    """Return the place where a person finds this program: its process, and its terminal where it has one."""
-    place = f"process {os.getpid()}"
+    """Return where a person finds this program: the number of its process, and its terminal where it has one."""
+    place = str(os.getpid())
     for handle in (0, 1, 2):
         with contextlib.suppress(OSError, AttributeError):
-            return f"{place} at {os.ttyname(handle)}"
+            return f"{place}, {os.ttyname(handle)}"
     return place

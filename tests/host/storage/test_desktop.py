@@ -59,7 +59,7 @@ def test_a_second_program_is_told_where_the_log_is_open_and_writes_nothing(store
     store.open(NAME)
     store.append(NAME, ["from the first"])
     said = second(tmp_path / "data").communicate(timeout=60)[0]
-    assert said.startswith(f"open at process {os.getpid()}")
+    assert said.startswith(f"open at {os.getpid()}")
     assert store.read(NAME).lines == ("from the first",)
     store.close()
     assert second(tmp_path / "data").communicate(timeout=60)[0] == "written\n"
@@ -69,7 +69,7 @@ def test_a_second_program_is_told_where_the_log_is_open_and_writes_nothing(store
 def test_a_program_that_was_killed_holds_no_log(store, tmp_path):
     other = second(tmp_path / "data")
     assert other.stdout.readline() == "written\n"
-    with pytest.raises(OpenElsewhere, match=f"process {other.pid}"):
+    with pytest.raises(OpenElsewhere, match=str(other.pid)):
         store.open(NAME)
     other.kill()
     other.communicate()

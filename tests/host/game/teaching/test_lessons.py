@@ -205,7 +205,7 @@ def test_a_record_without_moves_is_told_of(tmp_path):
     store = user_store()
     store.open(name)
     store.append(name, recorded(moves=()).tags("2026-11-22"))
-    with pytest.raises(UserError, match="no game with moves"):
+    with pytest.raises(UserError, match="No game to learn from"):
         last_game_of(store, name)
     store.append(name, recorded().lines("2026-11-22"))
     assert last_game_of(store, name).moves == [BAD, "b6S5x"]

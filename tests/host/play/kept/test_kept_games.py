@@ -38,7 +38,7 @@ def test_record_without_a_file_lists_the_kept_games_and_takes_their_numbers(fold
     number = next(line.split(".")[0] for line in lines if "crossings" in line)
     assert "1. c2N1/1\n2. d7S1/1" in run("record", number)[1]
     code, _, told = run("record", "7")
-    assert (code != 0, told.strip()) == (True, "There is no game 7: the kept games are 1 to 2.")
+    assert (code != 0, told.strip()) == (True, "There is no game 7: the kept games are one to two.")
 
 
 def test_replay_and_the_lobby_take_a_number(folder):
@@ -51,3 +51,37 @@ def test_replay_and_the_lobby_take_a_number(folder):
         capture_output=True, text=True, timeout=200, check=False,
     ).stdout  # fmt: skip
     assert "A record of two moves." in lobby and "Carry out for ridged. Carry D7 to D6." in lobby, lobby
+
+
+def test_learning_begins_with_the_game_that_was_played_last_whatever_it_was(folder):
+    said = subprocess.run(
+        [sys.executable, "-m", "tactile_host", "play", "--learn", "--speech", "off", "--language", "en"],
+        input="quit\n", capture_output=True, text=True, timeout=200, check=False,
+    )  # fmt: skip
+    assert (said.returncode, said.stderr) == (0, "")
+    assert "Let me look through the game." in said.stdout
+
+
+TOLD = {
+    "en": ("No game is called chess.", "No game to learn from.", "No game with moves is kept yet."),
+    "fr": ("Aucun jeu ne porte le nom chess.", "Aucune partie", "Aucune partie avec des coups n'est gardée."),
+    "de": ("Kein Spiel heißt chess.", "Keine Partie", "Noch ist keine Partie mit Zügen aufbewahrt."),
+}
+
+
+@pytest.mark.parametrize("language", TOLD)
+def test_what_cannot_begin_is_told_in_the_player_s_language(tmp_path, monkeypatch, language):
+    for name in ("XDG_DATA_HOME", "XDG_CONFIG_HOME"):
+        monkeypatch.setenv(name, str(tmp_path))
+    unknown, unlearned, unkept = TOLD[language]
+    spoken = ("--language", language, "--speech", "off")
+    asked = (
+        (("play", "chess"), unknown),
+        (("play", "--learn"), unlearned),
+        (("play", "--replay", "4"), unkept),
+        (("record", "4"), unkept),
+    )
+    for words, told in asked:
+        code, _, error = run(*words, *spoken)
+        assert (code, error.startswith(told)) == (2, True), (words, error)
+    assert run("record", *spoken)[1].startswith(unkept)

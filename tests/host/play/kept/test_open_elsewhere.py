@@ -5,27 +5,42 @@ import os
 import subprocess
 import sys
 
-PLAY = (sys.executable, "-m", "tactile_host", "play", "--port", "virtual", "--speech", "off", "--language", "en")
+import pytest
+
+PLAY = (sys.executable, "-m", "tactile_host", "play", "--port", "virtual", "--speech", "off", "--language")
+# In each language: the game, a move, another window, and where that is.
+TOLD = {
+    "en": ("Crossings", "A1 and A2 go", "Another window has this game open.", "This game is open already: process"),
+    "de": ("Durchbrüche", "A1 und A2", "Ein anderes Fenster", "Diese Partie ist schon offen: Prozess"),
+}
 
 
-def test_a_game_that_is_open_in_another_window_is_told_of_and_the_choice_asked_again(tmp_path):
+@pytest.mark.parametrize("language", TOLD)
+def test_a_game_that_is_open_in_another_window_is_told_of_and_the_choice_asked_again(tmp_path, language):
+    game, moved, elsewhere, where = TOLD[language]
     home = {**os.environ, "HOME": str(tmp_path), "XDG_DATA_HOME": str(tmp_path), "XDG_CONFIG_HOME": str(tmp_path)}
     with subprocess.Popen(
-        [*PLAY, "crossings", "--new"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home
+        [*PLAY, language, "crossings", "--new"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, env=home
     ) as first:
         assert first.stdin is not None
         assert first.stdout is not None
         first.stdin.write("a1N2/1\n")
         first.stdin.flush()
         for line in first.stdout:
-            if line.startswith("A1 and A2 go"):
+            if line.startswith(moved):
                 break
         second = subprocess.run(
-            PLAY, input="key one\nquit\n", capture_output=True, text=True, check=False, env=home, timeout=120
+            [*PLAY, language],
+            input="key one\nquit\n",
+            capture_output=True,
+            text=True,
+            check=False,
+            env=home,
+            timeout=120,
         )
         first.communicate("quit\n", timeout=120)
     lines = second.stdout.splitlines()
-    told = lines.index("Another window has this game open. End it there, or choose another one.")
-    assert lines[told - 1].startswith("This game is open already: process")
-    assert "Go on with Crossings?" in lines[told + 1]
+    (told,) = [number for number, line in enumerate(lines) if line.startswith(elsewhere)]
+    assert lines[told - 1].startswith(f"{where} {first.pid}")
+    assert game in lines[told + 1]
     assert (second.returncode, second.stderr) == (0, "")

@@ -82,5 +82,16 @@ appliance-stays = Ausschalten geht nicht. Alles ist gespeichert: Stecker ziehen.
 
 game-open-elsewhere = Ein anderes Fenster hat diese Partie offen. Beenden Sie sie dort, oder wählen Sie eine andere.
 game-not-opened = Diese Partie kann nicht geöffnet werden. Wählen Sie eine andere.
+# The command line names a game: none is called so, and which there are.
+game-unknown = Kein Spiel heißt { $text }.
+games-are = Die Spiele: { $text }.
+# Printed with the sentence above, or alone where the command line named the game: process and terminal.
+game-open-at = Diese Partie ist schon offen: Prozess { $text }. Beenden Sie sie dort.
+# The command line asks for a game that was played; there is none.
+games-none = Noch ist keine Partie mit Zügen aufbewahrt.
+games-will-be = Sie werden in { $text } liegen.
+games-no-such = Eine Partie { $text } gibt es nicht: aufbewahrt sind eins bis { WORD($number) }.
+replay-none = { $text } enthält keine Partie mit Zügen zum Nachspielen.
+replay-no-record = { $text } lässt sich nicht nachspielen: die Datei fehlt oder ist leer.
 voice-not-kept = Es gilt bis zum Ende; behalten lässt es sich nicht.
 settings-unusable = Ihre Einstellungen sind nicht lesbar. Ich nehme die üblichen.

@@ -92,6 +92,17 @@ appliance-stays = I may not switch off. All is saved: pull the plug. To play on,
 # A game that was chosen by key, and is not to be had.
 game-open-elsewhere = Another window has this game open. End it there, or choose another one.
 game-not-opened = This game cannot be opened. Choose another one.
+# The command line names a game: none is called so, and which there are.
+game-unknown = No game is called { $text }.
+games-are = The games: { $text }.
+# Printed with the sentence above, or alone where the command line named the game: process and terminal.
+game-open-at = This game is open already: process { $text }. End it there.
+# The command line asks for a game that was played; there is none.
+games-none = No game with moves is kept yet.
+games-will-be = They will be in { $text }.
+games-no-such = There is no game { $text }: the kept games are one to { WORD($number) }.
+replay-none = { $text } holds no game with moves to replay.
+replay-no-record = { $text } cannot be replayed: there is no such record, or it is empty.
 # A setting of the voice could not be written.
 voice-not-kept = It holds until the end; it cannot be kept.
 # Said first of all, once: what was kept is damaged, or of a later version, and was set aside.

@@ -82,5 +82,16 @@ appliance-stays = Je ne peux pas m'éteindre. Tout est enregistré : débranchez
 
 game-open-elsewhere = Une autre fenêtre a ouvert cette partie. Quittez-la là-bas, ou choisissez-en une autre.
 game-not-opened = Cette partie ne peut pas être ouverte. Choisissez-en une autre.
+# The command line names a game: none is called so, and which there are.
+game-unknown = Aucun jeu ne porte le nom { $text }.
+games-are = Les jeux : { $text }.
+# Printed with the sentence above, or alone where the command line named the game: process and terminal.
+game-open-at = Cette partie est déjà ouverte : processus { $text }. Quittez-la là-bas.
+# The command line asks for a game that was played; there is none.
+games-none = Aucune partie avec des coups n'est gardée.
+games-will-be = Elles seront dans { $text }.
+games-no-such = Il n'y a pas de partie { $text } : les parties gardées vont de un à { WORD($number) }.
+replay-none = { $text } ne contient aucune partie avec des coups à rejouer.
+replay-no-record = { $text } ne peut pas être rejoué : ce fichier n'existe pas, ou il est vide.
 voice-not-kept = Cela vaut jusqu'à la fin ; impossible de le garder.
 settings-unusable = Vos réglages sont illisibles. Je prends les réglages habituels.
