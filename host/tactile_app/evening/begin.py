@@ -73,6 +73,7 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
         is_other_game=is_other_game,
         clubs=() if room.homes is None else room.homes.clubs(),
         may_invite=room.homes is not None,
+        lacking=lambda is_inviting: None if room.homes is None else room.homes.lacking(is_inviting=is_inviting),
     )
 
 

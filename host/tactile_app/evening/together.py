@@ -66,6 +66,9 @@ class Homes(Protocol):
     def link_to(self, game: str) -> LogLink:
         """Return the line to the log of *game*, which is started."""
 
+    def lacking(self, *, is_inviting: bool) -> Fact | None:
+        """Return the sentence that says what is not installed for somebody who joins, or invites; None for nothing."""
+
     def clubs(self) -> Sequence[str]:
         """Return the names of clubs at whose servers this home may invite."""
 

@@ -6,14 +6,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tactile_app.errors import UserError
-from tactile_app.evening.together import AddressOnlyError, Invitation
+from tactile_app.evening.together import AddressOnlyError, Invitation, NotBegunError
 from tactile_app.game.match import Match
+from tactile_app.messages import Fact
 from tactile_app.storage.store import Store
 from tactile_app.together.entries import LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_host.together.account import Accounts
 from tactile_host.together.address import EVERYWHERE, LOOPBACK, Address, own_address
 from tactile_host.together.clubs import Clubs
+from tactile_host.together.extra import MISSING
 
 if TYPE_CHECKING:
     from tactile_host.together.background import Background
@@ -64,6 +66,15 @@ class DesktopHomes:
         link.start(self._put)
         self._links.append(link)
         return link
+
+    def lacking(self, *, is_inviting: bool) -> Fact | None:
+        """See Homes; a club's server needs none here."""
+        try:
+            from tactile_host.together import wire  # noqa: F401, PLC0415 - the same: its library may be missing
+            from tactile_host.together.server import installed_program  # noqa: PLC0415 - imported late: most games do without
+        except NotBegunError as error:
+            return error.fact
+        return MISSING.fact if is_inviting and not self.clubs() and installed_program() is None else None
 
     def clubs(self) -> Sequence[str]:
         """See Homes."""

@@ -181,10 +181,15 @@ class Server:
         return pid if is_ours else None
 
 
+def installed_program() -> str | None:
+    """Return the server's program, of whatever version; None for none."""
+    ours = Path(sysconfig.get_path("scripts")) / PROGRAM
+    return shutil.which(PROGRAM) or shutil.which(str(ours))
+
+
 def find_program() -> str:
     """Return the server's program: the one on PATH, or the one of the extra; UserError for none, or for an old one."""
-    ours = Path(sysconfig.get_path("scripts")) / PROGRAM
-    found = shutil.which(PROGRAM) or shutil.which(str(ours))
+    found = installed_program()
     if found is None:
         raise MISSING
     try:

@@ -77,6 +77,9 @@ class Lobby(Listener):
         """Ask the first question after "invite", perhaps to a *game*, or "join" was typed."""
         if not self._offers.may_invite:
             return [Say(answer(Fact("together-none-here")))]
+        lacking = self._offers.lacking(word == "invite")
+        if lacking is not None:
+            return [Say(answer(lacking))]
         return self._follow(Step((), Ask(self._menus.invitations(game) if word == "invite" else WordsAsked())))
 
     def take_words(self, text: str) -> list[Effect]:

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The offers of the lobby this evening."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from tactile_app.game.plan import Former, Unfinished
@@ -9,6 +9,11 @@ from tactile_app.messages import Fact
 
 MINUTES_IN_AN_HOUR = 60
 HOURS_IN_A_DAY = 24
+
+
+def nothing_lacking(is_inviting: bool) -> Fact | None:
+    """Return None: all is installed."""
+    return None
 
 
 @dataclass(frozen=True)
@@ -32,8 +37,10 @@ class Offers:
     has_others: bool
     is_other_game: bool
     clubs: Sequence[str] = ()
-    # Whether games with other homes are possible: the extra packages for them are installed.
+    # Whether games with other homes are possible here.
     may_invite: bool = False
+    # Returns what is not installed for somebody who invites (True) or joins: looked for once that is asked.
+    lacking: Callable[[bool], Fact | None] = nothing_lacking
 
     def ago(self, minutes: int) -> Fact:
         """Return how long ago the time *minutes* was."""

@@ -97,7 +97,7 @@ together-tries-over = That was the third time. Begin again when you have the wor
 together-no-address = { $text } is no address. One is a name or a number, such as 192.168.1.5.
 together-far-away = { $text } is not in this house. Write tls colon slash slash before it, so that nobody reads along.
 # Packages are not there; the text is what is typed to get them.
-together-missing = Games with other homes need something more. Install it: in the sources, type make together; else { $text }.
+together-missing = Games with other homes need something more. To install it, type { $text }.
 together-no-server = There is no game server at { $text }. Does the other player's program run, or the club's? Is the address right?
 together-not-trusted = The certificate of { $text } is not to be trusted, so nothing was said there. Is this the very name that the club has told you?
 # An address without the sign of an encrypted line at a server that has no other, as a club's; and the reverse.
