@@ -131,13 +131,14 @@ def test_flash_without_a_board_says_so(installed):
     assert "There is no board /dev/no-such-port." in flashed.stdout
 
 
-def test_the_page_is_said_not_to_be_installed_and_where_it_is_built(installed):
+def test_the_page_is_said_not_to_be_installed_and_where_it_is_to_be_had(installed):
     """An installed program has no Makefile, so the sentence "make page builds it" helped nobody."""
     served = installed.run("page")
     assert served.returncode == 2
     assert served.stderr == (
-        "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "
-        "folder: --folder, and the path of build/page there.\n"
+        "The page is not part of what is installed. Unpack the web page's zip of a release, and name its folder: "
+        "--folder, and its path. Or build the page in a copy of the sources with make page; its folder is build/page "
+        "there.\n"
     )
     other = installed.run("page", "--folder", str(installed.folder))
     assert other.stderr.startswith(f"There is no page in {installed.folder}")

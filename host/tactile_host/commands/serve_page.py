@@ -23,8 +23,8 @@ INDEX = "index.html"
 # Only these files may change under the same name: they name all others.
 NAMED = ("/", f"/{INDEX}", "/sw.js")
 NOT_INSTALLED = (
-    "The page is not part of what is installed. Build it in a copy of the sources with make page, then name its "
-    "folder: --folder, and the path of build/page there."
+    "The page is not part of what is installed. Unpack the web page's zip of a release, and name its folder: "
+    "--folder, and its path. Or build the page in a copy of the sources with make page; its folder is build/page there."
 )
 # Requests for another name are refused: another site's name may lead to this computer.
 HOSTS = (HOST, "localhost", "[::1]")
