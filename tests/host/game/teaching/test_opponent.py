@@ -274,7 +274,7 @@ def test_hands_on_both_sides_agree_by_key():
         "Smooth offers a draw. Do you both agree? Key one: yes. Key two: no."
     ]
     assert harness.do("key one")[-1].startswith("Draw: both sides agree.")
-    assert do(harness, harness.referee.do(OfferDraw())) == ["A draw can be offered in your own turn."]
+    assert do(harness, harness.referee.do(OfferDraw())) == ["The game is over."]
 
 
 def test_it_resigns_a_hopeless_game_only_if_that_is_wished():
