@@ -58,6 +58,7 @@ APP = {
         "virtual_hand",
     ),
     "typed": (
+        "word_files",
         "game",
         "keys",
         "languages",

@@ -5,11 +5,14 @@ No French speaker has to type English, and English words work everywhere.
 """
 
 import importlib.resources
+import unicodedata
 from functools import cache
 
 from tactile_app.languages import CODES
 
 FILE = "words.txt"
+# German letters as people write them whose keyboard has none.
+SPELLED = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 
 
 class WordsError(ValueError):
@@ -25,7 +28,19 @@ def words_of(section: str) -> dict[str, tuple[str, ...]]:
             found.setdefault(name, {}).update(dict.fromkeys(words))
     if not found:
         raise KeyError(section)
+    known = {word for typed in found.values() for word in typed}
+    for typed in found.values():
+        plain = [each for word in typed for each in in_plain_letters(word)]
+        typed.update(dict.fromkeys(each for each in plain if each not in known))
     return {name: tuple(words) for name, words in found.items()}
+
+
+def in_plain_letters(word: str) -> tuple[str, ...]:
+    """Return *word* as it is typed without accents: with German letters spelled out, and without the marks alone."""
+    return tuple(
+        "".join(each for each in unicodedata.normalize("NFD", text) if not unicodedata.combining(each))
+        for text in (word.translate(SPELLED), word.replace("ß", "ss"))
+    )
 
 
 def read_words(text: str) -> dict[str, dict[str, list[str]]]:

@@ -8,6 +8,7 @@ from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.sentence_files import messages_of
+from tactile_app.word_files import in_plain_letters
 from tactile_core.rules.games import GAMES
 
 # Fewer letters name a game only where they are its whole name.
@@ -38,7 +39,9 @@ def names() -> tuple[tuple[str, str], ...]:
         for game in GAMES:
             spoken = phrases.sentence(Fact(game_id(game.name))).display
             also = messages.attribute(game_id(game.name), "also", {}) or ""
-            called += [(game.name, plain(name)) for name in (spoken, *filter(None, also.split(",")))]
+            for name in (spoken, *filter(None, also.split(","))):
+                # With German letters spelled out, too: on many keyboards there are none.
+                called += [(game.name, plain(each)) for each in (name, *in_plain_letters(name.lower()))]
     return tuple(called)
 
 

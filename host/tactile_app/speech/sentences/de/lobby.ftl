@@ -61,7 +61,7 @@ menu-option = { $option ->
    *[no] ?
 }
 help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie dort nachspielen und ihre Nummer ein.
-help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, halten zwei, nachspielen mit der Nummer einer Partie, oder ende.
+help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, nachspielen mit der Nummer einer Partie, oder ende.
 help-lobby-others = Für ein Spiel mit jemandem an einem anderen Brett geben Sie einladen oder beitreten ein.
 help-others-elsewhere = Einladen und beitreten gehören ins erste Menü. { $means ->
     [menu] Das Menü dieser Partie führt dahin: ein anderes Spiel.

@@ -65,7 +65,7 @@ menu-option = { $option ->
    *[no] ?
 }
 help-replay = A kept game is played back from the first menu: there, type replay and its number.
-help-lobby = Type the name of a game, one, two or menu for a key, hold two to hold it, replay and a number for a kept game, or quit.
+help-lobby = Type the name of a game, one, two or menu for a key, replay and a number for a kept game, or quit.
 help-lobby-others = To play with somebody at another board, type invite or join.
 # "Invite" or "join" typed in a game, or in a lesson, which has no such menu.
 help-others-elsewhere = Invite and join are for the first menu. { $means ->

@@ -61,7 +61,7 @@ menu-option = { $option ->
    *[no] {" "}?
 }
 help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejouer et son numéro.
-help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, tenir deux pour la tenir, rejouer et un nombre pour une partie gardée, ou quitter.
+help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, rejouer et un nombre pour une partie gardée, ou quitter.
 help-lobby-others = Pour jouer avec quelqu'un à un autre plateau, tapez inviter ou rejoindre.
 help-others-elsewhere = Inviter et rejoindre sont pour le premier menu. { $means ->
     [menu] Le menu de cette partie y mène : un autre jeu.
