@@ -154,18 +154,22 @@ def suspects_in_turn(
 ) -> list[Suspect]:
     """Return at *most* so many silent switches that may explain a turn's board; *seen*: its (ms, occupancy) in turn.
 
-    First comes the move that was *announced*, then a suspect without a move, then each legal move that one silent
-    switch hides.
+    First comes the move that was *announced*, then a suspect without a move that has closed, then each legal move that
+    one silent switch hides, last a suspect that has opened: a switch that opens under a lifted piece answers.
     """
     base = position.occupancy()
     occupancy = seen[-1][1] if seen else base
-    found = suspects_among(base, occupancy, left_out)
-    found = found if len(found) == 1 else []
+    alone = suspects_among(base, occupancy, left_out)
+    alone = alone if len(alone) == 1 else []
+    closed = [each for each in alone if occupancy >> each.square & 1]
+    opened = [each for each in alone if each not in closed]
+    ranked: list[tuple[int, int, int, Suspect]] = []
+    whole = _evidence(base, seen, left_out)
     evidence: dict[int, Evidence] = {}
     for candidate in Candidates(position, left_out).everything:
         hidden = squares_of((candidate.gesture.after ^ occupancy) & ~left_out)
         # Where one piece replaces another the board stays as it was: the silent switch is one that has not opened.
-        hidden = hidden or candidate.untouched(_evidence(base, seen, left_out))
+        hidden = hidden or candidate.untouched(whole)
         if len(hidden) != 1:
             continue
         square = hidden[0]
@@ -178,13 +182,13 @@ def suspects_in_turn(
             continue
         # A move that does not go over that point is read as soon as the point is left out.
         suspect = Suspect(square, candidate.move if hiding.unseen >> square & 1 else None)
-        if suspect in found:
-            continue
-        if candidate.move == announced:
-            found.insert(0, suspect)
-        elif len(found) < most:
-            found.append(suspect)
-    return found
+        unseen = -1 if candidate.move == announced else len(hiding.untouched(whole))
+        # A move of one piece is likelier than one of a group, which hands begin and end in the same places.
+        ranked.append((unseen, candidate.span().bit_count(), len(ranked), suspect))
+    ranked.sort(key=lambda each: each[:3])
+    named = [suspect for unseen, _, _, suspect in ranked if unseen < 0]
+    found = list(dict.fromkeys([*named, *closed, *(suspect for *_, suspect in ranked)]))
+    return [each for each in found if each not in opened][: most - len(opened)] + opened
 
 
 def gone_on(before: Position, made: int, occupancy: int, left_out: int) -> list[Suspect]:

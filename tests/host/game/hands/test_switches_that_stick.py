@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_app.game.hands.worn_switches import MOST_OFFERED
 from tests.host.game.harness import Harness
 
 # A game, a position, a point whose switch closes by itself, the piece that is lifted then, the move it is like.
@@ -63,7 +64,10 @@ def test_a_peg_that_is_lifted_takes_back_no_move_from_a_point_that_is_left_out()
     harness.do("slide d2 d1", "slide b5 a5")
     harness.do("slide d1 d2")
     harness.break_switch("dead", "a5")
-    harness.do("wait 7", "key one", "key one", "key one")
+    said = harness.do("wait 7", "key one", "key one", "key one")
+    # The peg may also have been pushed onto a switch that does not answer: those are asked about first.
+    for _ in range(MOST_OFFERED):
+        said = said if said[-1].startswith("The switch of A5") else harness.do("key two")
     assert "A5" in harness.do("key one")[0]
     harness.do("slide a5 a6", "key one")
     assert harness.referee.match.moves[-1] == "a5N1"
