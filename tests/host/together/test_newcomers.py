@@ -130,3 +130,25 @@ def test_a_word_of_the_first_menu_is_answered_in_a_lesson(language, word):
     with TwoHouses(None, (language, "en")) as two:
         two.type(0, "key one", "key one")
         assert FIRST_MENU[language] in two.said(0, LOBBY_WORDS[language][word])
+
+
+def filled_but_one(two):
+    """Fill the board by both homes in turns, but for the last peg."""
+    while len(two.match.set_up.question().choices) > 1:
+        question = two.match.set_up.question()
+        choice = question.choices[0]
+        two.type(question.seat, f"place {choice}")
+        if two.match.set_up.question().kind == "colour":
+            two.type(question.seat, "key one")
+        two.type(1 - question.seat, "carry")
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "carry"), ("fr", "jouer"), ("de", "ausführen")])
+def test_the_last_peg_is_carried_out_like_any_other(language, word):
+    with TwoHouses("overboard", (language, language)) as two:
+        filled_but_one(two)
+        seat = 1 - two.match.set_up.question().seat
+        assert CARRY[language] in two.said(seat, "key ask")
+        two.type(seat, word)
+        question = two.match.set_up.question()
+        assert question.kind != "place"

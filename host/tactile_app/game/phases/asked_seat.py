@@ -6,6 +6,7 @@ from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.seats.seat import Seat
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Step
+from tactile_core.rules.setup import Question
 
 
 class AskedSeat:
@@ -39,7 +40,10 @@ class AskedSeat:
         self.seat.cancel()
         self.seat = HANDS
         self.wanted = self.wanted_side = None
-        if question is None or len(question.choices) == 1:
+        if question is None:
+            return
+        if len(question.choices) == 1:
+            self._let_place_last(question)
             return
         is_here = question.seat != self._table.match.elsewhere
         if is_here and self._narrator.is_read_by_hands(question):
@@ -48,6 +52,11 @@ class AskedSeat:
             return
         self.seat = self._table.seat_of(question.seat)
         self.seat.begin_turn(self._table.match)
+
+    def _let_place_last(self, question: Question) -> None:
+        """Let the hands here place the other home's piece where only one point is left: nothing has to arrive."""
+        if question.kind == "place" and question.seat == self._table.match.elsewhere:
+            self.lets_place(question.choices[0])
 
     def answer(self, now_ms: int) -> str | Step | None:
         """Return the seat's answer, see Seat.answer(); also None while the hands place the piece that it wants."""
