@@ -18,7 +18,7 @@ from tactile_app.messages import Fact, Priority, alert, answer, result
 from tactile_app.together.claims import CLAIM_MS, left_ms, may_claim, takes_win, until_claim_ms
 from tactile_app.together.entries import Arrived, Greeted, Joined, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
-from tactile_app.together.shared_log import Decision, SharedLog
+from tactile_app.together.shared_log import Decision, SharedLog, gives_way
 from tactile_app.together.writers import OFFER
 
 # The program says that something waits when the log has not answered for this time.
@@ -236,7 +236,9 @@ class SharedGame:
     def _withdraw(self, withdrawn: Decision, event: Arrived) -> list[list[Effect]]:
         """Drop what came too late, perhaps after a move of the other player, or a win that was taken too early."""
         self.log.withdrawn = None
-        self._held = deque(each for each in self._held if each[0] is not withdrawn)
+        # The end of a game, or the next game, is told anew as the other player's.
+        kept = () if gives_way(withdrawn.lines) else self._held
+        self._held = deque(each for each in kept if each[0] is not withdrawn)
         self.keep([WITHDRAWN_NOTE])
         if takes_win(withdrawn.lines):
             return [self._refuse_win(event), *self._released()]

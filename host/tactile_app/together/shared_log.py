@@ -8,10 +8,19 @@ from dataclasses import dataclass
 
 from tactile_app.game.questions.claim import HERE
 from tactile_app.messages import Fact
+from tactile_app.storage.store import FIRST_LINE
 from tactile_app.together.claims import may_claim, takes_win
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
 from tactile_app.together.writers import OFFER, is_free_to_offer
+
+# Beginnings of lines by which both players may do the same at the same moment.
+ALIKE = ("result ", FIRST_LINE)
+
+
+def gives_way(lines: Sequence[str]) -> bool:
+    """Return whether *lines* end a game by a player's word, or begin the next one."""
+    return lines[0].startswith(ALIKE)
 
 
 class Decision:
@@ -121,7 +130,7 @@ class SharedLog:
             self._settle_win(arrived, lines, own)
         elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
             self._blocks.popleft().is_agreed = True
-        elif self._blocks and not are_notes(lines) and not self._is_offering:
+        elif self._blocks and not are_notes(lines) and not self._gives_way(lines):
             # The other player was first: the decision made here did not know of that.
             self.is_disputed = True
         else:
@@ -228,10 +237,15 @@ class SharedLog:
         count = max(0, len(self.lines) - self._played)
         return list(lines)[max(0, len(lines) - count) :]
 
-    @property
-    def _is_offering(self) -> bool:
-        """Whether all that waits is an offer, or the answer to one: nothing on the board depends on it."""
-        return len(self._blocks) == 1 and are_notes(self._blocks[0].lines)
+    def _gives_way(self, lines: Sequence[str]) -> bool:
+        """Return whether all that waits lets *lines* stand in its place: no piece on the board depends on it.
+
+        That is an offer, the answer to one, and what the other player has done, too: end the game, or begin the next.
+        """
+        if len(self._blocks) != 1:
+            return False
+        own = self._blocks[0].lines
+        return are_notes(own) or (not self._ready and gives_way(own) and lines[0].startswith(own[0].split(" ")[0]))
 
     def dispute(self) -> None:
         """Note that what has arrived cannot be played here: begin again from the log."""

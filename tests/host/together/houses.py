@@ -102,6 +102,8 @@ class House:
         # Where the game is kept, as the menu tells it.
         self.place = ""
         self.days = 0
+        # The first of the numbers from which this home draws its lots.
+        self.first_seed = 1
         self._stack = ExitStack()
 
     # Answers to the evening's questions about its homes.
@@ -185,7 +187,8 @@ class House:
         settings = SpeechSettings(language=self.language)
         room = replace(
             room_of(self.store, self.said, settings=settings),
-            boards=boards, homes=homes, epoch_minutes=self.days * MINUTES_IN_A_DAY, today=f"2026-11-{26 + self.days}",
+            boards=boards, homes=homes, seeds=itertools.count(self.first_seed),
+            epoch_minutes=self.days * MINUTES_IN_A_DAY, today=f"2026-11-{26 + self.days}",
         )  # fmt: skip
         self.evening = Evening(room, first, self.table.now_ms)
 
