@@ -58,7 +58,6 @@ APP = {
         "virtual_hand",
     ),
     "typed": (
-        "word_files",
         "game",
         "keys",
         "languages",
@@ -70,6 +69,7 @@ APP = {
         "system_errors",
         "typed_words",
         "virtual_hand",
+        "word_files",
     ),
     "evening": (
         "board",
