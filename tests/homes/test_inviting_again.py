@@ -45,7 +45,7 @@ def test_at_a_terminal_it_is_asked_and_an_invitation_that_nobody_took_gets_new_w
     assert first.ends() == 0
     again = AtTerminal(tmp_path, "overboard", *german)
     heard = again.hears("ja oder nein")
-    assert "Eine Einladung zu Durchbrüche wartet" in heard and "Vier Wörter" not in heard
+    assert "Eine Einladung wartet: Durchbrüche." in heard and "Vier Wörter" not in heard
     again.types("vielleicht")
     again.hears("ja oder nein")
     again.types("ja")

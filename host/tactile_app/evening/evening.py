@@ -12,7 +12,7 @@ from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import CannotOpen, Gone, Opened
 from tactile_app.errors import ToldError, UserError
 from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
-from tactile_app.evening.inviting import accepted, question_of
+from tactile_app.evening.inviting import Told, accepted, question_of
 from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
@@ -20,6 +20,7 @@ from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import open_at
 from tactile_app.evening.together import AddressOnlyError, NotBegunError, name_of
 from tactile_app.game.effects import PlayPlan, Say
+from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.game.lobby.words_asked import WordsAsked
 from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import KeysHeard
@@ -116,8 +117,14 @@ class Evening:
     def _tell_joined(self, joined: Joined) -> None:
         """Say that somebody has come to a game that waits; over an old game that is looked through nothing is said."""
         if isinstance(self._on, Session):
-            id = "together-declined-elsewhere" if joined.is_declined else "together-joined-elsewhere"
+            come = "together-joined-now" if self._is_offered(joined.game) else "together-joined-elsewhere"
+            id = "together-declined-elsewhere" if joined.is_declined else come
             self._on.carry_out([Say(alert(Fact(id, game=name_of(self._room.store, joined.game))))])
+
+    def _is_offered(self, game: str) -> bool:
+        """Return whether the open question begins *game*, to which somebody has just been invited."""
+        listener = self._on.referee if isinstance(self._on, Session) else None
+        return isinstance(listener, Lobby) and isinstance(listener.question, Told) and listener.question.game == game
 
     def _is_leaving(self, event: Typed | EndOfInput) -> bool:
         """Return whether *event* leaves before the game is looked through; lines of a pipe are for the lesson."""

@@ -21,6 +21,8 @@ class Told(YesOrNo):
         super().__init__(facts[0], SwitchGame(yes), None if no is None else SwitchGame(no))
         self._facts = facts
         self._is_asked_again = no is None
+        # The game that the first key begins, "" where it has to be joined first.
+        self.game = yes.together or ""
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return all its sentences."""

@@ -19,7 +19,7 @@ from tactile_app.messages import Fact, result
 from tactile_app.plain_text import plain_text
 from tactile_app.session.typed_input import QUIT
 from tactile_app.speech.speaker import Speaker
-from tactile_app.storage.store import Store
+from tactile_app.storage.store import OpenElsewhere, Store
 from tactile_app.together.remote_seat import told_again
 from tactile_app.typed_words import command_of
 from tactile_core.rules.games import find_game
@@ -141,7 +141,11 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
         speaker.say(result(Fact("together-not-joined")))
         finish_speaking(speaker)
         raise NotJoined
-    return Plan(match.game.name, together=joining.keep(store))
+    try:
+        return Plan(match.game.name, together=joining.keep(store))
+    except OpenElsewhere as error:
+        told = f"This game is open already: {error.where}. End it there."
+        raise NotBegunError(told, Fact("together-open-elsewhere")) from error
 
 
 def is_accepted(speaker: Speaker, asked: tuple[Fact, ...]) -> bool:

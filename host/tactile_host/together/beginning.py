@@ -15,7 +15,8 @@ from tactile_app.game.match import Match
 from tactile_app.game.records.record_notes import time_note
 from tactile_app.game.records.rules_mark import mark_line
 from tactile_app.messages import Fact
-from tactile_app.storage.store import Store
+from tactile_app.storage.store import OpenElsewhere, Store
+from tactile_app.system_errors import reason_of
 from tactile_app.together.entries import data_of
 from tactile_app.together.ledger import Ledger
 from tactile_app.together.writers import NOT_JOINED
@@ -301,15 +302,17 @@ def seat_of(entry: Stored) -> int:
 
 
 def begin_record(store: Store, account: Account, lines: Sequence[str], accounts: Accounts) -> None:
-    """Keep the first *lines* of a game, and what opens it."""
+    """Keep the first *lines* of a game, and what opens it; OpenElsewhere where another program plays it."""
     try:
         accounts.keep(account)
         if not store.open(shared_record(account.game)).lines:
             store.append(shared_record(account.game), [*lines, time_note(int(time.time()) // SECONDS_IN_A_MINUTE)])
+    except OpenElsewhere:
+        raise
     except OSError as error:
         raise not_kept(error) from error
 
 
 def not_kept(error: OSError) -> UserError:
     """Return the error that says that this home's files take no game."""
-    return UserError(f"The game cannot be kept: {error}.")
+    return UserError(f"The game cannot be kept: {reason_of(error)}.")

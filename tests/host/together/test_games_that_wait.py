@@ -14,7 +14,7 @@ DAYS = {"en": "Three days ago.", "fr": "Il y a trois jours.", "de": "Vor drei Ta
 COME = {"en": "Somebody has come to your game of Crossings.", "fr": "Quelqu'un est venu à votre partie de Traversées.",
         "de": "Jemand ist zu Ihrer Partie Durchbrüche gekommen."}  # fmt: skip
 DECLINED = {"en": "Your invitation to Crossings was declined.", "fr": "Votre invitation à Traversées a été déclinée.",
-            "de": "Ihre Einladung zu Durchbrüche wurde abgelehnt."}  # fmt: skip
+            "de": "Ihre Einladung wurde abgelehnt: Durchbrüche."}  # fmt: skip
 AT_CLUB = {"en": "With a board at chess-club: your turn.", "fr": "Avec un plateau chez chess-club : à vous de jouer.",
            "de": "Mit einem Brett bei chess-club: Sie sind am Zug."}  # fmt: skip
 DAY_MS = MINUTES_IN_A_DAY * 60_000

@@ -4,10 +4,11 @@
 import pytest
 
 from tactile_app.game.transitions import TellInvitation
-from tactile_app.together.entries import data_of
+from tactile_app.together.entries import Joined, data_of
 from tactile_app.together.ledger import Ledger
 from tests.host.game.harness import Harness
 from tests.host.together.houses import NEW_WORDS, WORDS, TwoHouses
+from tests.host.together.two_homes import GAME as JOINED
 from tests.host.together.two_homes import new_match, tags_of
 
 LANGUAGES = ["en", "fr", "de"]
@@ -254,3 +255,22 @@ def test_an_address_without_words_is_answered_by_asking_for_the_words(language):
         heard = two.said(1, f"{TYPED_JOIN[language]} 192.168.1.5")
         assert ALONE[language] in heard and "zero" not in heard
         assert PLAY[language] in two.said(1, WORDS)
+
+
+BEGIN = {"en": "Somebody has come to this game. Key one: begin.",
+         "fr": "Quelqu'un est venu à cette partie. Touche un : commencer.",
+         "de": "Jemand ist zu dieser Partie gekommen. Taste eins: anfangen."}  # fmt: skip
+
+
+@every_language
+def test_somebody_who_comes_while_the_inviter_is_asked_whether_to_begin_is_told_with_that_key(language):
+    with TwoHouses(None, (language, "en")) as two:
+        two.type(0, "invite", "key one", "crossings", "key one")
+        begun = len(two.transcript)
+        two.houses[0].evening.take(Joined(JOINED), two.now_ms)
+        two.rest()
+        assert two.transcript[begun:] == [f"{language}  {BEGIN[language]}"]
+        two.type(0, "key two", "menu")
+        two.houses[0].evening.take(Joined(JOINED), two.now_ms)
+        two.rest()
+        assert BEGIN[language] not in two.transcript[-1]

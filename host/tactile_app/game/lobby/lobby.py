@@ -95,6 +95,11 @@ class Lobby(Listener):
         """Whether the four words are asked for."""
         return isinstance(self._dialog, WordsAsked)
 
+    @property
+    def question(self) -> Dialog:
+        """The open question."""
+        return self._dialog
+
     def replay(self, number: int) -> list[Effect]:
         """Replay the kept game of that *number*; if no such game is offered, say so."""
         wanted = [each for each in self._offers.former if each.number == number]

@@ -73,6 +73,8 @@ together-waiting-at = { $mine ->
 together-count = { WORD($count) } games with others wait.
 # Said while another game, or none, is played.
 together-joined-elsewhere = Somebody has come to your game of { $game }. It waits in the first menu.
+# The same, where the question whether it is to begin is open.
+together-joined-now = Somebody has come to this game. Key one: begin.
 together-declined-elsewhere = Your invitation to { $game } was declined.
 together-nobody-joined = Nobody has joined yet.
 together-new-words = An invitation to { $game } waits: nobody has joined yet. New words for it?
@@ -93,6 +95,7 @@ together-words-unknown = These words open no game there. Try again, or ask for n
 together-word-unknown = { $text } is none of the words. Have it told again, letter by letter, and type all four.
 together-words-count = That makes { WORD($count) }; it takes four words.
 together-tries-over = That was the third time. Begin again when you have the words.
+together-open-elsewhere = Another window has this game open. Play on there.
 # Something that is typed as an address: none at all, or one outside the house.
 together-no-address = { $text } is no address. One is a name or a number, such as 192.168.1.5.
 together-far-away = { $text } is not in this house. Write tls colon slash slash before it, so that nobody reads along.

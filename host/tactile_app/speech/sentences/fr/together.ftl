@@ -53,6 +53,7 @@ together-waiting-at = { $mine ->
 }
 together-count = { WORD($count) } parties avec d'autres attendent.
 together-joined-elsewhere = Quelqu'un est venu à votre partie de { $game }. Elle attend dans le premier menu.
+together-joined-now = Quelqu'un est venu à cette partie. Touche un : commencer.
 together-declined-elsewhere = Votre invitation à { $game } a été déclinée.
 together-nobody-joined = Personne n'a encore rejoint.
 together-new-words = Une invitation à { $game } attend : personne n'a encore rejoint. De nouveaux mots ?
@@ -68,6 +69,7 @@ together-words-unknown = Ces mots n'ouvrent aucune partie là-bas. Réessayez, o
 together-word-unknown = { $text } n'est pas un de ces mots. Faites-le redire, lettre par lettre, et tapez les quatre.
 together-words-count = Cela fait { WORD($count) } ; il faut quatre mots.
 together-tries-over = C'était la troisième fois. Recommencez quand vous aurez les mots.
+together-open-elsewhere = Une autre fenêtre a ouvert cette partie. Jouez là-bas.
 together-no-address = { $text } n'est pas une adresse. C'est un nom ou un numéro, comme 192.168.1.5.
 together-far-away = { $text } n'est pas dans cette maison. Écrivez tls deux-points barre barre devant, pour que personne ne lise.
 together-missing = Pour jouer avec d'autres, il manque quelque chose. Pour l'installer, tapez { $text }.
