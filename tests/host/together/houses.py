@@ -121,6 +121,9 @@ class House:
         self.table.lines.append(line)
         return line
 
+    def lacking(self, *, is_inviting):
+        return None
+
     def clubs(self):
         return self.table.clubs
 
