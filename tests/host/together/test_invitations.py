@@ -122,7 +122,7 @@ def test_one_that_was_declined_meanwhile_is_told_when_the_game_is_chosen(languag
 
 INVITE = {"en": "invite", "fr": "inviter", "de": "einladen"}
 UNANSWERED = {"en": "nobody has joined yet. New words for it?", "fr": "personne n'a encore rejoint. De nouveaux mots ?",
-              "de": "noch niemand beigetreten. Neue Wörter dafür?"}  # fmt: skip
+              "de": "Noch ist niemand beigetreten. Neue Wörter dafür?"}  # fmt: skip
 NOBODY_YET = {"en": "Nobody has joined yet.", "fr": "Personne n'a encore rejoint.",
               "de": "Noch ist niemand beigetreten."}  # fmt: skip
 NEW_ONE = {
