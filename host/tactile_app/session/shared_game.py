@@ -169,7 +169,8 @@ class SharedGame:
             # The time before this start is not known: the claim counts from now on.
             self._ahead_ms = claimed[1] - now_ms
         counts_ms = claimed[1] + CLAIM_MS + CLAIM_SLACK_MS - self._ahead_ms
-        self.log.claim_minutes = minutes(counts_ms - now_ms)
+        # The slack for the line makes no sixth minute of the five that were told.
+        self.log.claim_minutes = min(minutes(CLAIM_MS), minutes(counts_ms - now_ms))
         return now_ms >= counts_ms and bool(self._is_up) and not self.log.is_claim_ripe
 
     def begin_again(self) -> list[Effect]:
