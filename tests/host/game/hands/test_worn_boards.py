@@ -75,7 +75,7 @@ def test_a_piece_in_the_hand_is_named_before_its_switch_is_suspected(game, key):
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_switch_that_dies_under_a_standing_piece_is_asked_about_the_third_time(game):
+def test_a_switch_that_dies_under_a_standing_piece_is_among_those_asked_about_from_the_third_time_on(game):
     text, square = lifted_piece(game)
     harness = Harness(game, text)
     harness.break_switch("dead", square)
