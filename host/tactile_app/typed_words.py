@@ -21,6 +21,11 @@ def with_others(text: str) -> str | None:
     return next((name for name, typed in words_of("lobby").items() if first in typed), None)
 
 
+def asks_for_help(text: str) -> bool:
+    """Return whether *text* asks for help, alone or on a subject that there is."""
+    return (command_of(text) or "").partition(" ")[0] == "help"
+
+
 def unknown_topic(text: str) -> str | None:
     """Return the topic of help that *text* asks for and that does not exist; None otherwise."""
     first, _, topic = text.lower().partition(" ")

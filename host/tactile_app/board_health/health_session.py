@@ -8,11 +8,11 @@ from tactile_app.board.events import Connected, Disconnected, Refused
 from tactile_app.board_health.diagnostics_query import DiagnosticsQuery
 from tactile_app.board_health.faults import fault_facts, said_of
 from tactile_app.board_health.health import report_switches
-from tactile_app.messages import Fact, alert, result
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.refusals import refusal
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
-from tactile_app.typed_words import command_of
+from tactile_app.typed_words import asks_for_help, command_of
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import AskStatistics, Hello, State, Statistics
 
@@ -70,7 +70,10 @@ class HealthSession:
             self._report(self._hello, self._query.diagnostics)
 
     def type_word(self, word: str) -> bool:
-        """Take quit; the hands of a virtual board take everything else."""
+        """Take quit and help; the hands of a virtual board take everything else."""
+        if asks_for_help(word):
+            self._speaker.say(answer(Fact("check-health-help")))
+            return True
         is_end = command_of(word) == "quit"
         if is_end:
             self.finish()

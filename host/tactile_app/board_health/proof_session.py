@@ -11,7 +11,7 @@ from tactile_app.keys import TYPED_KEYS, key_called
 from tactile_app.messages import Fact, alert, result
 from tactile_app.refusals import refusal
 from tactile_app.speech.speaker import Speaker
-from tactile_app.typed_words import command_of
+from tactile_app.typed_words import asks_for_help, command_of
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.messages import Hello, State, Stop, Tone
 from tactile_core.rules.squares import square_text
@@ -115,7 +115,7 @@ class ProofSession:
         command, key = command_of(word), key_called(word)
         if command == "quit":
             self.finish()
-        elif command == "help":
+        elif asks_for_help(word):
             self._say_trial()
         elif key == "repeat":
             self._speaker.repeat()

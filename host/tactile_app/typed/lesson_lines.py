@@ -5,15 +5,18 @@ from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, PlayPlan, Quit, Say
 from tactile_app.game.plan import Plan
+from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
+from tactile_app.game.transitions import Ask
 from tactile_app.game.tutorial.tutorial import Tutorial
-from tactile_app.messages import Fact, result
+from tactile_app.messages import Fact, answer, result
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
+from tactile_app.typed.help_subjects import KEYS, told_before_a_game
 from tactile_app.typed.typed_requests import requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, unknown_topic, with_others
+from tactile_app.typed_words import command_of, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
@@ -54,7 +57,9 @@ class LessonLines:
             yield from self._words[word]() or ()
         elif game is not None:
             self._session.carry_out([PlayPlan(Plan(game))])
-        elif word in NOT_HERE or command_of(text.split()[0]) in NUMBERED or unknown_topic(text) is not None:
+        elif told := self._help_on(text):
+            self._session.carry_out(told)
+        elif word in NOT_HERE or command_of(text.split()[0]) in NUMBERED:
             self._help()
         elif self._request(text):
             return
@@ -91,11 +96,19 @@ class LessonLines:
             return None
         return do(self._virtual, referee)
 
+    def _help_on(self, text: str) -> list[Effect]:
+        """Return the answer where *text* asks help on a subject; where no keys of a game are at work, their names."""
+        if command_of(text) == KEYS:
+            told = self._tutorial.ask(lambda referee: referee.do(Ask(keys_told(Fact("help-keys")))))
+            return told or [Say(answer(Fact("help-keys"), *self._tutorial.waits_for()))]
+        referee = self._tutorial.referee
+        game = None if referee is None else referee.match.game.name
+        return told_before_a_game(text, game, is_virtual=self._hands is not None)
+
     def _help(self) -> None:
         """Say what can be typed; virtual hands do what the lesson asks."""
         if self._hands is None:
             self._session.say(*self._tutorial.waits_for(), Fact("help-typed"))
             return
         self._session.say(*self._tutorial.waits_for(), Fact("help-hands"))
-        arrange = () if self._tutorial.referee is None else (Fact("arrange-offered"),)
-        self._session.carry_out([Say(result(Fact("help-typed"), *arrange))])
+        self._session.carry_out([Say(result(Fact("help-typed")))])

@@ -9,7 +9,8 @@ from tactile_app.messages import Fact, answer
 from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
-from tactile_app.typed_words import command_of, replayed_number, unknown_topic, with_others
+from tactile_app.typed.help_subjects import KEYS, told_before_a_game
+from tactile_app.typed_words import command_of, replayed_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 from tactile_core.rules.games import find_game
@@ -39,11 +40,20 @@ class LobbyLines:
             yield from unplug(self._session, self._hands) or ()
         elif word == "plug":
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
-        elif word is not None or unknown_topic(text) is not None:
-            # Topics of help belong to games; the lobby has one help for all.
+        elif told := self._help_on(text):
+            self._session.carry_out(told)
+        elif word in ("help", "replay"):
             self._session.say(*self._lobby.waits_for(), *self._lobby.help())
+        elif word is not None:
+            self._session.say(Fact("not-before-the-game"), *self._lobby.waits_for())
         else:
             yield from do_typed(self._session, self._hands, text, self._lobby.press)
+
+    def _help_on(self, text: str) -> list[Effect]:
+        """Return the answer where *text* asks help on a subject; else []."""
+        if command_of(text) == KEYS:
+            return self._lobby.tell_keys(Fact("help-keys"))
+        return told_before_a_game(text, None, is_virtual=self._hands is not None)
 
     def _chosen(self, text: str) -> list[Effect] | None:
         """Return the effects where *text* chooses a game; else None."""

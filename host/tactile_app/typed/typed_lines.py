@@ -2,6 +2,7 @@
 """Meaning of a typed line: a word to the program, a move, or something for the virtual hand."""
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from tactile_app.game.effects import Quit, Say
@@ -12,9 +13,10 @@ from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
+from tactile_app.typed.help_subjects import KEYS, SUBJECTS, told_on, told_on_nothing
 from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, replayed_number, unknown_topic, with_others
+from tactile_app.typed_words import command_of, replayed_number, with_others
 from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -38,12 +40,7 @@ class TypedLines:
         self._lots = Random(seed)
         self._words: dict[str, Callable[[], Script | None]] = {
             "help": self._help,
-            "help hands": lambda: self._session.say(Fact("help-hands")),
-            "help keys": lambda: self._session.carry_out(referee.do(Ask(keys_told(Fact("help-keys"))))),
-            "help words": self._help_words,
-            "help questions": lambda: self._say_in_turn("help-questions", "help-squares"),
-            "help opponent": lambda: self._help_on("help-opponent", "together-no-computer"),
-            "help teacher": lambda: self._help_on("help-teacher", "together-no-help"),
+            **{subject: partial(self._help_on, subject) for subject in SUBJECTS},
             "quit": lambda: self._session.carry_out([Quit()]),
             "moves": self._moves,
             "board": self._board,
@@ -66,13 +63,13 @@ class TypedLines:
             # The answer is about the game after the hand's last act.
             yield from self._session.settling.see_it_judged()
         effects = requested(self._referee, text)
-        word, topic = command_of(text), unknown_topic(text)
+        word, on_nothing = command_of(text), told_on_nothing(text, is_with_others=self._is_with_others)
         if replayed_number(text) is not None:
             word = "replay"
         if effects is not None:
             self._session.carry_out(effects)
-        elif topic is not None:
-            self._session.say(Fact("help-unknown", text=topic, others=self._others))
+        elif on_nothing is not None:
+            self._session.say(on_nothing)
         elif with_others(text) is not None:
             self._session.say(Fact("help-others-elsewhere", means="menu"))
         elif word is not None:
@@ -84,25 +81,27 @@ class TypedLines:
             yield from moved or do_typed(self._session, self._hands, text, self._referee.press)
 
     def _help(self) -> None:
-        more = Fact("help-typed") if self._hands is None else Fact("help-topics", others=self._others)
+        others = "yes" if self._is_with_others else "no"
+        more = Fact("help-typed") if self._hands is None else Fact("help-topics", others=others)
         self._session.say(*self._referee.waits_for(), more)
 
-    def _help_words(self) -> None:
-        self._say_in_turn("help-words" if self._others == "no" else "together-help-words")
-        if self._hands is not None:
-            self._say_in_turn("help-words-virtual")
-
-    def _help_on(self, id: str, with_others: str) -> None:
-        self._session.say(Fact(id if self._others == "no" else with_others))
+    def _help_on(self, subject: str) -> None:
+        told = told_on(
+            subject,
+            self._referee.match.game.name,
+            is_virtual=self._hands is not None,
+            is_with_others=self._is_with_others,
+        )
+        if subject == KEYS:
+            self._session.carry_out(self._referee.do(Ask(keys_told(*told))))
+            return
+        for each in told:
+            self._session.carry_out([Say(result(each))])
 
     @property
-    def _others(self) -> str:
-        """Return "yes" in a game with another home, where no computer plays or teaches; else "no"."""
-        return "no" if self._referee.match.elsewhere is None else "yes"
-
-    def _say_in_turn(self, *ids: str) -> None:
-        for id in ids:
-            self._session.carry_out([Say(result(Fact(id)))])
+    def _is_with_others(self) -> bool:
+        """Whether the game is one with another home, where no computer plays or teaches."""
+        return self._referee.match.elsewhere is not None
 
     def _moves(self) -> None:
         match = self._referee.match

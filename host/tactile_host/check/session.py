@@ -18,7 +18,7 @@ from tactile_app.refusals import refusal
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.speaker import Speaker
 from tactile_app.storage.store import Store
-from tactile_app.typed_words import command_of
+from tactile_app.typed_words import asks_for_help, command_of
 from tactile_app.word_files import words_of
 from tactile_core.protocol.fields import Message
 from tactile_core.protocol.host_link import Restarted
@@ -94,7 +94,7 @@ class CheckSession:
             if self._ending is not None:
                 self._ending.query.hurry()
             return True
-        if command == "help":
+        if asks_for_help(word):
             self._speaker.say(result(Fact("check-help"), *((Fact("check-help-hands"),) if self._is_virtual else ())))
             return True
         if key is not None and not is_skipping and self._procedure is not None and self._procedure.is_at_the_keys:

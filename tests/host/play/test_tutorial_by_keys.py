@@ -57,6 +57,5 @@ def test_whoever_is_told_to_put_a_peg_on_the_virtual_board_learns_from_help_how_
     hands = "Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice."
     arranged = "Type arrange: the hand puts the board right."
     asked = said.index(f"Put a smooth peg on C3. {hands} {arranged}")
-    keys = "Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit."
-    assert said[asked + 1] == f"{keys} {arranged}"
+    assert said[asked + 1] == "Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit."
     assert said[asked + 2] == "Put a ridged peg on D3."

@@ -86,7 +86,7 @@ def test_what_names_no_key_or_no_time_is_no_key(typed):
 
 
 @pytest.mark.parametrize(
-    ("typed", "topic"), [("help nonsense", "nonsense"), ("aide coups", "coups"), ("help keys", None)]
+    ("typed", "topic"), [("help nonsense", "nonsense"), ("aide bidule", "bidule"), ("help keys", None)]
 )
 def test_a_topic_that_there_is_not_is_no_help(typed, topic):
     assert unknown_topic(typed) == topic
@@ -196,11 +196,17 @@ def test_a_board_whose_pegs_are_given_stands_on_the_virtual_one_from_the_beginni
 
 
 NO_HELP = {
-    "en": ("help", "There is no help on nonsense. Type help hands, keys, words, questions, opponent or teacher."),
-    "fr": ("aide", "Pas d'aide sur nonsense. Tapez aide mains, touches, mots, questions, adversaire ou professeur."),
+    "en": (
+        "help",
+        "There is no help on nonsense. Type help hands, keys, moves, words, questions, opponent or teacher.",
+    ),
+    "fr": (
+        "aide",
+        "Pas d'aide sur nonsense. Tapez aide mains, touches, coups, mots, questions, adversaire ou professeur.",
+    ),
     "de": (
         "hilfe",
-        "Zu nonsense gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter, fragen, gegner oder lehrer ein.",
+        "Zu nonsense gibt es keine Hilfe. Geben Sie hilfe hände, tasten, züge, wörter, fragen, gegner oder lehrer ein.",
     ),
 }
 

@@ -11,6 +11,7 @@ from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import KeysHeard, YesOrNo
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
+from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.transitions import STAY, Ask, Cancel, Close, Dialog, Stay, Step, facts_said
 from tactile_app.messages import Fact, answer, result
@@ -32,11 +33,13 @@ class Lobby(Listener):
         self._keys = KeyReader()
         self._keys_heard = keys_heard
         self._dialog: Dialog = asked or self._menus.first_question()
+        # The question that stays open while the keys are told.
+        self._left: Dialog | None = None
         self._commands = Commands({
             Ask: self._ask,
             Stay: lambda _: self._ask(Ask(self._menus.start_menu((UNDONE,)))),
             Cancel: lambda _: self._ask(Ask(self._menus.start_menu())),
-            Close: lambda _: self._return(),
+            Close: self._return,
         })  # fmt: skip
 
     def open(self) -> list[Effect]:
@@ -46,7 +49,7 @@ class Lobby(Listener):
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in: games that do not fit on it are not offered."""
         if self._menus.fit(rows, columns) and not isinstance(self._dialog, YesOrNo | WordsAsked):
-            self._dialog = self._menus.first_question()
+            self._dialog, self._left = self._menus.first_question(), None
 
     def handle_state(self, state: State) -> list[Effect]:
         """Handle the keys; what stands on the board does not matter yet."""
@@ -90,6 +93,13 @@ class Lobby(Listener):
         """Return what can be typed."""
         return (Fact("help-lobby"), *([Fact("help-lobby-others")] if self._offers.may_invite else []))
 
+    def tell_keys(self, opening: Fact) -> list[Effect]:
+        """Tell what each key does, after *opening*, then ask the open question again."""
+        left = self._left or self._dialog
+        effects = self._follow(Step((), Ask(keys_told(opening, closing=left.waits_for()))))
+        self._left = left
+        return effects
+
     @property
     def asks_for_words(self) -> bool:
         """Whether the four words are asked for."""
@@ -129,10 +139,11 @@ class Lobby(Listener):
         return [*step.effects, *led.effects]
 
     def _ask(self, ask: Ask) -> Step:
-        self._dialog = ask.dialog
+        self._dialog, self._left = ask.dialog, None
         return self._keys_heard.open(ask.dialog)
 
-    def _return(self) -> Step:
-        """Go back to the first question, in silence: the item that was taken is answered first."""
-        self._dialog = self._menus.start_menu()
-        return STAY
+    def _return(self, close: Close) -> Step:
+        """Go back to the question that was left open, or to the first one, in silence: an item is answered first."""
+        left, self._left = self._left, None
+        self._dialog = left or self._menus.start_menu()
+        return STAY if left is None or not close.is_told else self._dialog.ask()

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The menu: short at each level, every item with its place; and the questions that its items ask."""
 
+from collections.abc import Sequence
+
 from tactile_app.game import transitions
 from tactile_app.game.effects import ChangeSetting, LookAtBoard
 from tactile_app.game.match import Match
@@ -109,10 +111,13 @@ def rules_items() -> list[Item]:
     return [*rules, ("keys", Ask(keys_told()))]
 
 
-def keys_told(*opening: Fact) -> Breaths:
-    """Return the meaning of each of the five keys, after *opening*, one in a breath; then how a move is over."""
+def keys_told(*opening: Fact, closing: Sequence[Fact] = ()) -> Breaths:
+    """Return the meaning of each of the five keys, after *opening*, one in a breath; then how a move is over.
+
+    *closing* belongs to the last breath.
+    """
     first, *others = ((Fact("keys-told", key=name),) for name in KEYS)
-    return Breaths([(*opening, *first), *others, (Fact("help-wait"),)])
+    return Breaths([(*opening, *first), *others, (Fact("help-wait"), *closing)])
 
 
 def speech_items() -> list[Item]:

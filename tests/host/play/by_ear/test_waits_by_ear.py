@@ -82,7 +82,7 @@ def test_a_board_that_is_being_filled_is_left_at_a_word_and_the_next_line_is_ans
     program.hears("Key one smooth, key two ridged.")
     program.type(b"stop\nhelp\n")
     # A whole filling says some seventy lines.
-    assert len(program.hears("More: type help hands, keys, words, questions, opponent or teacher.")) < 10
+    assert len(program.hears("More: type help hands, keys, moves, words, questions, opponent or teacher.")) < 10
     program.type(b"quit\n")
     assert program.end()[1][-1] == "Goodbye. The game is saved."
 

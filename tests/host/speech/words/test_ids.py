@@ -40,6 +40,7 @@ COUNTED = (
     "side-",
     "tutorial-",
     "about-",
+    "help-moves-",
 )
 
 

@@ -135,14 +135,15 @@ help-words = Wörter: regeln, zurücknehmen, aufgeben, unentschieden, neue parti
 help-words-virtual = Am virtuellen Brett: füllen; aufstellen ordnet es; ausführen macht den verlangten Zug; züge, abziehen, anschließen, halt.
 help-questions = Fragen: dran, letzter zug, alle züge, ganzes brett, gewinne, gefahr, vorrat, wie oft, geändert, stillstand.
 help-squares = Mit einem Feld: was, linien, umgebung.
-help-topics = Mehr: geben Sie hilfe hände, tasten, wörter{ $others ->
+help-topics = Mehr: geben Sie hilfe hände, tasten, züge, wörter{ $others ->
     [yes] { " oder fragen" }
    *[no] , fragen, gegner oder lehrer
 } ein.
-help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, wörter{ $others ->
+help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten, züge, wörter{ $others ->
     [yes] { " oder fragen" }
    *[no] , fragen, gegner oder lehrer
 } ein.
+help-in-a-game = In einer Partie kann man das eingeben.
 help-hands = Hände: schieben C4 F4, heben C4, stellen D4, antippen C4; antippen fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü; halten eins, halten zwei.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, halten eins zum Halten, oder ende.

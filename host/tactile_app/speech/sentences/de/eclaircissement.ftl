@@ -26,6 +26,7 @@ refused-eclaircissement-too-far = Verboten: Das ist zu weit für die Figur auf {
 
 outcome-lit = { $winner } gewinnt: alle acht Steine sind hell und am Rand.
 
+help-moves-eclaircissement = A1, Strich, C3: Der Stein geht von A1 nach C3. Ein Stern: Er ist dann hell.
 rules-eclaircissement-1 = Fünf mal fünf Felder. Je acht Steine stehen am Rand, und alle sind dunkel.
 rules-eclaircissement-2 = Ein Stein geht auf ein leeres Feld daneben, in jede Richtung, oder er springt.
 rules-eclaircissement-3 = Er springt gerade über einen Stein daneben auf das leere Feld dahinter. Er darf weiter und weiter springen.

@@ -6,6 +6,7 @@
 check-health-used = Benutzte Schalter seit dem Einschalten des Bretts: { WORD($count) } von { WORD($total) }.
 check-health-worst = { $square } prellt am meisten: { WORD($bounces) } auf hundert Schließungen.
 check-health-more = Für jeden Schalter fügen Sie dem Befehl das Wort all an.
+check-health-help = Das Brett wird nach seinen Schaltern gefragt. Geben Sie ende ein, um aufzuhören.
 check-health-none = Das Brett sagt nicht, wie es seinen Schaltern geht. { $flash }, um es zu aktualisieren.
 check-health-no-board = Kein Brett hat geantwortet. Schließen Sie es an und fragen Sie noch einmal.
 check-health-turns = Längste Verzögerung: { $longest ->

@@ -70,6 +70,7 @@ option-push = { $direction } { WORD($count) }{ $falls ->
 }
 outcome-overboard-all = { $winner } gewinnt: der letzte Stift des Gegners ist über Bord.
 
+help-moves-overboard = A1E4x: Der Stift auf A1 geht vier weit nach Osten. Ein x für jeden Stift, der hinunterfällt.
 rules-overboard-1 = Zwei Spieler, je achtzehn Stifte, { $side_w } oder { $side_b }. Das Brett hat sechs mal sechs Punkte, durch Rillen verbunden.
 rules-overboard-2 = Zuerst sind alle Stifte im Beutel. Abwechselnd zieht man einen blind und stellt ihn auf einen leeren Punkt.
 rules-overboard-3 = Auf dem vollen Brett wählt ein Spieler: anfangen, oder die Seite wählen. Der andere bekommt, was bleibt.

@@ -30,6 +30,7 @@ refused-rampants-too-far = Verboten: Das ist zu weit für die Figur auf { $squar
 outcome-home = { $winner } gewinnt: alle sechs Steine sind am Ziel.
 outcome-blockade = { $winner } gewinnt: die Steine des Gegners sind nie losgegangen.
 
+help-moves-rampants = B2, Strich, B6: Der Stein geht von B2 nach B6.
 rules-rampants-1 = Drei Spalten, acht Reihen. Je sechs Steine auf den zwei nächsten Reihen: drei Kriecher und drei Hüpfer.
 rules-rampants-2 = Ein Hüpfer zeigt seinen Kreis. Jeder stellt seine sechs auf, wie er will.
 rules-rampants-3 = Man zieht einen Stein. Ein Kriecher geht auf ein leeres Feld daneben, in jede Richtung, und wird Hüpfer.

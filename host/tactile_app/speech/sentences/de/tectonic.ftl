@@ -50,6 +50,7 @@ outcome-trio = { $winner } gewinnt: Hügel, Spitze und Berg stehen in einem Gebi
 outcome-flipped-all = { $winner } gewinnt: keine Figur zeigt die andere Farbe.
 outcome-stuck = { $winner } gewinnt: die andere Seite kann nicht ziehen.
 
+help-moves-tectonic = D4, Strich, D7: von D4 nach D7. Nach einem Stern: die Figur, die umgedreht wird.
 rules-tectonic-1 = Jede Seite hat drei Hügel, drei Spitzen und drei Berge. Eine Fläche zeigt ihre Farbe, die andere ist rot.
 rules-tectonic-2 = Ziehen Sie eine eigene Figur gerade über leere Felder. Dann drehen Sie, wenn es geht, einen Nachbarn um.
 rules-tectonic-3 = Ein Hügel geht ein Feld in jede Richtung. Ein Berg geht bis zu vier Felder in Reihe oder Spalte.

@@ -155,15 +155,17 @@ help-words = Words: rules, take back, resign, draw, new game, quit.
 help-words-virtual = For the virtual board: fill; arrange puts it right; carry does the move that is asked for; moves, unplug, plug, stop.
 help-questions = Questions: turn, last move, all moves, whole board, gains, danger, reserve, times, changed, still.
 help-squares = With a square: what, lines, around.
-help-topics = More: type help hands, keys, words{ $others ->
+help-topics = More: type help hands, keys, moves, words{ $others ->
     [yes] { " or questions" }
    *[no] , questions, opponent or teacher
 }.
 # Said where help is asked for on something of which there is none.
-help-unknown = There is no help on { $text }. Type help hands, keys, words{ $others ->
+help-unknown = There is no help on { $text }. Type help hands, keys, moves, words{ $others ->
     [yes] { " or questions" }
    *[no] , questions, opponent or teacher
 }.
+# Said before words that do nothing yet.
+help-in-a-game = In a game you can type this.
 help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu; hold one, hold two.
 help-typed = Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit.

@@ -62,6 +62,8 @@ refused-crossings-off-board = Not allowed: from { $square } that goes over the e
 
 outcome-crossed = { $winner } wins: no stone can cross in reply.
 
+# How its moves are written, for somebody who types help moves.
+help-moves-crossings = C1N3, slash, two: rear stone on C1, north, three stones, two steps. After an x: the stone that is captured.
 rules-crossings-1 = Two players, sixteen stones each on the two nearest rows. You win by crossing to the far row.
 rules-crossings-2 = A line is an unbroken row of your stones, straight or diagonal. One stone alone is a line too.
 rules-crossings-3 = Move a line along its own direction, its front stone alone or with others behind it.

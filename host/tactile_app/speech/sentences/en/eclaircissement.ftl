@@ -29,6 +29,8 @@ refused-eclaircissement-too-far = Not allowed: that is too far for the piece on 
 
 outcome-lit = { $winner } wins: all eight pawns are lit and on the border.
 
+# How its moves are written, for somebody who types help moves.
+help-moves-eclaircissement = A1, hyphen, C3: the pawn goes from A1 to C3. A star: it is lit.
 rules-eclaircissement-1 = Five by five squares. Eight pawns each stand on the border, and none is lit.
 rules-eclaircissement-2 = In your turn a pawn goes to an empty square beside it, in any direction, or it jumps.
 rules-eclaircissement-3 = A jump goes straight over one pawn beside it, of either side, to the empty square behind. It may jump on and on.

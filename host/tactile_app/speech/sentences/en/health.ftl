@@ -8,6 +8,7 @@ check-health-used = { WORD($count) } of { WORD($total) } switches used since the
 check-health-worst = { $square } bounces most: { WORD($bounces) } in a hundred closures.
 # All is a word of the command line.
 check-health-more = For every switch, add the word all to the command.
+check-health-help = The board is asked how its switches are. To end, type quit.
 check-health-none = The board does not tell the health of its switches. { $flash } to update it.
 # Said where nobody is at the terminal to plug one in.
 check-health-no-board = No board has answered. Plug it in, then ask again.

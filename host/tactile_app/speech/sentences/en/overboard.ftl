@@ -74,6 +74,8 @@ option-push = { $direction } { WORD($count) }{ $falls ->
 }
 outcome-overboard-all = { $winner } wins: the last enemy peg is overboard.
 
+# How its moves are written, for somebody who types help moves.
+help-moves-overboard = A1E4x: the peg on A1 goes east, four points. One x for each peg that falls.
 rules-overboard-1 = Two players, eighteen pegs each, { $side_w } or { $side_b }. The board has six by six points, joined by grooves.
 rules-overboard-2 = First all pegs are in a bag. In turn you draw one unseen and put it on any empty point.
 rules-overboard-3 = On the full board one player chooses: to start, or to choose a side. The other player gets what is left.

@@ -35,6 +35,8 @@ refused-rampants-too-far = Not allowed: that is too far for the piece on { $squa
 outcome-home = { $winner } wins: all six pawns are home.
 outcome-blockade = { $winner } wins: the other side's pawns never left home.
 
+# How its moves are written, for somebody who types help moves.
+help-moves-rampants = B2, hyphen, B6: the pawn goes from B2 to B6.
 rules-rampants-1 = Three columns, eight rows. Six pawns each, on the two nearest rows: three crawlers and three jumpers.
 rules-rampants-2 = A jumper has its circle up. Each player arranges his six as he likes.
 rules-rampants-3 = In your turn move one pawn. A crawler goes to an empty square beside it, in any direction, and becomes a jumper.

@@ -47,6 +47,8 @@ outcome-trio = { $winner } wins: a hill, a peak and a mount stand in one enemy r
 outcome-flipped-all = { $winner } wins: no piece shows the other colour.
 outcome-stuck = { $winner } wins: the other side cannot move.
 
+# How its moves are written, for somebody who types help moves.
+help-moves-tectonic = D4, hyphen, D7: from D4 to D7. After a star: the piece that is flipped.
 rules-tectonic-1 = Each side has three hills, three peaks and three mounts. One face shows the side, the other is red.
 rules-tectonic-2 = In your turn move one piece of your own, straight and over empty squares only, then flip a neighbour if you can.
 rules-tectonic-3 = A hill goes one square in any direction. A mount goes up to four squares along a row or a column.

@@ -154,14 +154,15 @@ help-words = Mots : règles, reprendre, abandonner, nulle, nouvelle partie, quit
 help-words-virtual = Pour le plateau virtuel : remplir ; disposer remet tout en place ; jouer fait le coup demandé ; coups, débrancher, brancher, stop.
 help-questions = Questions : tour, dernier coup, tous les coups, tout le plateau, gagner, danger, réserve, combien de fois, changé, immobile.
 help-squares = Avec une case : quoi, lignes, autour.
-help-topics = Pour en savoir plus, tapez aide mains, touches, mots{ $others ->
+help-topics = Pour en savoir plus, tapez aide mains, touches, coups, mots{ $others ->
     [yes] { " ou questions" }
    *[no] , questions, adversaire ou professeur
 }.
-help-unknown = Pas d'aide sur { $text }. Tapez aide mains, touches, mots{ $others ->
+help-unknown = Pas d'aide sur { $text }. Tapez aide mains, touches, coups, mots{ $others ->
     [yes] { " ou questions" }
    *[no] , questions, adversaire ou professeur
 }.
+help-in-a-game = Pendant une partie, on peut taper ceci.
 help-hands = Mains : glisser C4 F4, soulever C4, poser D4, tapoter C4 ; tapoter demande : soulever deux fois.
 help-keys = Touches : un, deux, répéter, question, menu ; tenir un, tenir deux.
 help-typed = Tapez un, deux, répéter, question ou menu pour une touche, tenir un pour la tenir, ou quitter.

@@ -32,6 +32,7 @@ refused-eclaircissement-too-far = Interdit : c'est trop loin pour la pièce { OF
 
 outcome-lit = { $winner } gagne : les huit pions sont éclairés et au bord.
 
+help-moves-eclaircissement = A1, tiret, C3 : le pion va de A1 à C3. Une étoile : il est éclairé.
 rules-eclaircissement-1 = Cinq cases sur cinq. Huit pions chacun sur le bord, tous éteints.
 rules-eclaircissement-2 = À votre tour, un pion va sur une case vide voisine, dans toutes les directions, ou bien il saute.
 rules-eclaircissement-3 = Il saute tout droit par-dessus un pion voisin, sur la case vide derrière. Il peut sauter encore et encore.

@@ -6,6 +6,7 @@
 check-health-used = Contacts utilisés depuis l'allumage du plateau : { WORD($count) } sur { WORD($total) }.
 check-health-worst = { $square } rebondit le plus : { WORD($bounces) } sur cent fermetures.
 check-health-more = Pour chaque contact, ajoutez le mot all à la commande.
+check-health-help = Le plateau est interrogé sur ses contacts. Pour arrêter, tapez quitter.
 check-health-none = Le plateau ne dit pas comment vont ses contacts. { $flash } pour le mettre à jour.
 check-health-no-board = Aucun plateau n'a répondu. Branchez-le, puis redemandez.
 check-health-turns = Retard le plus long : { $longest ->

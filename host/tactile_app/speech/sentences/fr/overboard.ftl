@@ -66,6 +66,7 @@ option-push = { $direction }, { WORD($count) } pas{ $falls ->
 }
 outcome-overboard-all = { $winner } gagne : le dernier pion adverse est par-dessus bord.
 
+help-moves-overboard = A1E4x : le pion de A1 va quatre pas vers l'est. Un x par pion tombé. W : vers l'ouest.
 rules-overboard-1 = Deux joueurs, dix-huit pions chacun, { SIDE($side_w, "mp") } ou { SIDE($side_b, "mp") }. Le plateau fait six points sur six, reliés par des rainures.
 rules-overboard-2 = D'abord tous les pions sont dans un sac. Chacun à son tour en tire un sans le voir et le pose sur un point vide.
 rules-overboard-3 = Sur le plateau plein, un joueur choisit : commencer, ou choisir son camp. L'autre joueur prend ce qui reste.

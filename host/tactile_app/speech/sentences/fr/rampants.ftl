@@ -32,6 +32,7 @@ refused-rampants-too-far = Interdit : c'est trop loin pour la pièce { OF($squar
 outcome-home = { $winner } gagne : les six pions sont arrivés.
 outcome-blockade = { $winner } gagne : les pions adverses ne sont jamais partis.
 
+help-moves-rampants = B2, tiret, B6 : le pion va de B2 à B6.
 rules-rampants-1 = Trois colonnes, huit rangées. Six pions chacun, sur ses deux premières rangées : trois rampants, trois sauteurs.
 rules-rampants-2 = Le sauteur a le cercle dessus. Chacun dispose ses six pions comme il veut.
 rules-rampants-3 = On joue un pion par tour. Le rampant va sur une case vide voisine, dans toutes les directions, et devient sauteur.

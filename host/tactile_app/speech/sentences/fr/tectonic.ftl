@@ -49,6 +49,7 @@ outcome-trio = { $winner } gagne : une colline, un pic et un mont sont dans une 
 outcome-flipped-all = { $winner } gagne : aucune pièce ne montre l'autre couleur.
 outcome-stuck = { $winner } gagne : l'autre camp ne peut plus jouer.
 
+help-moves-tectonic = D4, tiret, D7 : de D4 à D7. Après une étoile : la pièce retournée.
 rules-tectonic-1 = Chaque camp a trois collines, trois pics et trois monts. Une face montre le camp, l'autre est rouge.
 rules-tectonic-2 = À votre tour, déplacez une de vos pièces tout droit, sur des cases vides, puis, s'il le faut, retournez une voisine.
 rules-tectonic-3 = La colline avance d'une case dans toutes les directions. Le mont va jusqu'à quatre cases, en rangée ou en colonne.
