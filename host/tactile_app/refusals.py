@@ -3,6 +3,7 @@
 
 from tactile_app.messages import Fact
 from tactile_app.virtual_hand.hand_error import HandError
+from tactile_core.rules.squares import square_text
 
 
 def refusal(reason: str, details: dict[str, str | int]) -> Fact:
@@ -14,6 +15,13 @@ def refusal(reason: str, details: dict[str, str | int]) -> Fact:
     return Fact(f"board-{reason.replace('_', '-')}", **details)
 
 
-def hand_fact(error: HandError) -> Fact:
-    """Return the sentence about an act that the virtual hand cannot do."""
-    return Fact(f"hand-{error.reason.replace('_', '-')}", **error.values)
+def hand_fact(error: HandError, size: tuple[int, int] | None = None) -> Fact:
+    """Return the sentence about an act that the virtual hand cannot do.
+
+    *size* is how many rows and columns the game has, whose squares may be fewer than the board's; None where none is
+    played.
+    """
+    values = dict(error.values)
+    if size is not None and error.reason == "no_square":
+        values["target"] = square_text(size[0] * size[1] - 1, size[1])
+    return Fact(f"hand-{error.reason.replace('_', '-')}", **values)

@@ -15,23 +15,32 @@ from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
 
-def do_typed(session: Session, hands: Hands | None, text: str, press: Callable[[Press], list[Effect]]) -> Script:
-    """Let the virtual hand do one thing; over a real board *press* the key that *text* names."""
+def do_typed(
+    session: Session,
+    hands: Hands | None,
+    text: str,
+    press: Callable[[Press], list[Effect]],
+    size: tuple[int, int] | None = None,
+) -> Script:
+    """Let the virtual hand do one thing; over a real board *press* the key that *text* names.
+
+    *size*: how many rows and columns the game has that is played.
+    """
     key = typed_key(text)
     if hands is not None:
-        yield from do_by_hand(session, hands, text)
+        yield from do_by_hand(session, hands, text, size)
     elif key is not None:
         session.carry_out(press(Press(TYPED_KEYS[key.name], key.is_held)))
     else:
         session.say(Fact("not-understood", text=text))
 
 
-def do_by_hand(session: Session, hands: Hands, text: str) -> Script:
+def do_by_hand(session: Session, hands: Hands, text: str, size: tuple[int, int] | None = None) -> Script:
     """Let the virtual hand do one thing, and *session* see it; what no hand can do is answered."""
     try:
         hands.do(text)
     except HandError as error:
-        session.say(hand_fact(error))
+        session.say(hand_fact(error, size))
         return
     is_key = typed_key(text) is not None
     session.settling.note_hand(hands, is_key=is_key, is_idle=verb_of(text.lower().split()[0]) == "wait")

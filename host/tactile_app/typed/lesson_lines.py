@@ -86,7 +86,9 @@ class LessonLines:
         """Make a move, or do what a hand can do; on a real board the keys can still be pressed from the terminal."""
         referee = self._tutorial.referee
         moved = None if self._virtual is None or referee is None else self._virtual.move(referee, text)
-        yield from do_typed(self._session, self._hands, text, self._tutorial.press) if moved is None else moved
+        if moved is None:
+            moved = do_typed(self._session, self._hands, text, self._tutorial.press, self._tutorial.size)
+        yield from moved
 
     def _for_hands(self, do: Callable[[VirtualHands, Referee], Script | None]) -> Script | None:
         """Let the virtual hand do something; where hands are real, or nothing stands yet, say what is waited for."""

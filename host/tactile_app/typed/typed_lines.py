@@ -78,7 +78,8 @@ class TypedLines:
             if typed_key(text) is None and verb_of(text.split()[0].lower()) is None:
                 yield from self._session.settling.see_it_judged()
             moved = None if self._virtual is None else self._virtual.move(self._referee, text)
-            yield from moved or do_typed(self._session, self._hands, text, self._referee.press)
+            size = self._referee.size
+            yield from moved or do_typed(self._session, self._hands, text, self._referee.press, size)
 
     def _help(self) -> None:
         others = "yes" if self._is_with_others else "no"

@@ -246,6 +246,19 @@ def test_help_tells_the_words_and_each_of_them_does_something(language: str) -> 
     assert {"B1", "C1"} <= set(names), said
 
 
+def test_help_on_a_subject_is_answered_with_the_words_of_the_check() -> None:
+    for options in ((), ("--prove",)):
+        said = run(*options, lines="help keys\nhelp moves\n").stdout
+        assert "Not understood" not in said, said
+
+
+def test_help_is_answered_while_a_boards_health_is_asked_for(tmp_path: Path) -> None:
+    command = [*COMMAND, "--health", "--port", str(tmp_path / "none")]
+    done = subprocess.run(command, input="help\nhelp keys\n", capture_output=True, text=True, timeout=100, check=False)
+    assert done.stdout.count("To end, type quit.") == 2
+    assert "Not understood" not in done.stdout
+
+
 def test_the_words_of_the_check_are_typed_on_a_real_board_in_each_language(tmp_path: Path) -> None:
     for word, words, hands in HELP.values():
         with VirtualBoard(fast=True) as board:

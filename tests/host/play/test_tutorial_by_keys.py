@@ -54,7 +54,7 @@ def test_it_goes_on_where_it_was_left(tmp_path):
 
 def test_whoever_is_told_to_put_a_peg_on_the_virtual_board_learns_from_help_how_to_type_it(tmp_path):
     said = sit(tmp_path, "en", [*everything()[:7], "help", "place c3"], "--tutorial")
-    hands = "Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice."
+    hands = "Hands: slide C4 C2, lift C4, place B4, tap C4; tap asks: lift it twice."
     arranged = "Type arrange: the hand puts the board right."
     asked = said.index(f"Put a smooth peg on C3. {hands} {arranged}")
     assert said[asked + 1] == "Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit."

@@ -84,7 +84,7 @@ def test_bad_numbers_are_answered_as_a_player_speaks(tmp_path):
     )
     assert said[-4:-1] == [
         "Type the name of a key, for example one; hold one holds it.",
-        "Type two squares, for example slide C4 F4; slowly: slide C4 F4 at 0.1.",
+        "Type two squares, for example slide C4 C2; slowly: slide C4 C2 at 0.1.",
         "Type a number of seconds, for example wait 10.",
     ]
 

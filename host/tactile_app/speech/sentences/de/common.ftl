@@ -144,7 +144,7 @@ help-unknown = Zu { $text } gibt es keine Hilfe. Geben Sie hilfe hände, tasten,
    *[no] , fragen, gegner oder lehrer
 } ein.
 help-in-a-game = In einer Partie kann man das eingeben.
-help-hands = Hände: schieben C4 F4, heben C4, stellen D4, antippen C4; antippen fragt: zweimal anheben.
+help-hands = Hände: schieben C4 C2, heben C4, stellen B4, antippen C4; antippen fragt: zweimal anheben.
 help-keys = Tasten: eins, zwei, wiederholen, frage, menü; halten eins, halten zwei.
 help-typed = Geben Sie eins, zwei, wiederholen, frage oder menü für eine Taste ein, halten eins zum Halten, oder ende.
 yes-or-no = Taste eins: ja. Taste zwei: nein.

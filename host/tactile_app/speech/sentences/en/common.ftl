@@ -166,7 +166,7 @@ help-unknown = There is no help on { $text }. Type help hands, keys, moves, word
 }.
 # Said before words that do nothing yet.
 help-in-a-game = In a game you can type this.
-help-hands = Hands: slide C4 F4, lift C4, place D4, tap C4; tap asks: lift it twice.
+help-hands = Hands: slide C4 C2, lift C4, place B4, tap C4; tap asks: lift it twice.
 help-keys = Keys: one, two, repeat, ask, menu; hold one, hold two.
 help-typed = Type one, two, repeat, ask or menu for a key, hold one to hold it, or quit.
 yes-or-no = Key one: yes. Key two: no.

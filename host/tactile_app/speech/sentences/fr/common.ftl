@@ -163,7 +163,7 @@ help-unknown = Pas d'aide sur { $text }. Tapez aide mains, touches, coups, mots{
    *[no] , questions, adversaire ou professeur
 }.
 help-in-a-game = Pendant une partie, on peut taper ceci.
-help-hands = Mains : glisser C4 F4, soulever C4, poser D4, tapoter C4 ; tapoter demande : soulever deux fois.
+help-hands = Mains : glisser C4 C2, soulever C4, poser B4, tapoter C4 ; tapoter demande : soulever deux fois.
 help-keys = Touches : un, deux, répéter, question, menu ; tenir un, tenir deux.
 help-typed = Tapez un, deux, répéter, question ou menu pour une touche, tenir un pour la tenir, ou quitter.
 yes-or-no = Touche un : oui. Touche deux : non.
