@@ -13,6 +13,8 @@ TAKEN_BACK_MS = 800
 HALF_TAKEN_BACK_MS = 1500
 # The same after the end of the game, when the pieces may be cleared away.
 ENDED_TAKEN_BACK_MS = 1500
+# Hands that put several pieces back rest for less than this between two of them.
+GOING_BACK_MS = 2700
 # A question stays open for this long.
 QUESTION_MS = 30_000
 
@@ -68,6 +70,7 @@ class PutBackWatcher:
         self._own = mask_of([square for square, side in enumerate(_sides(position)) if side == position.turn])
         self._evidence = Evidence(self._base, 0)
         self._stillness = Stillness()
+        self._still_ms = 0
         # Results for each board that stood still, kept so that they are computed once.
         self._whole: dict[int, PutBack | None] = {}
         self._half: dict[int, PutBack | None] = {}
@@ -93,9 +96,7 @@ class PutBackWatcher:
             # A piece that stood on a switch that is left out is not seen there: it may as well be in the hand.
             return None
         if found is None and still_ms >= HALF_TAKEN_BACK_MS:
-            if occupancy not in self._half:
-                self._half[occupancy] = self._all_but_one_back(occupancy)
-            found = self._half[occupancy]
+            found = self._half_back(occupancy)
         return self._asked_once(found, now_ms, occupancy)
 
     def _watch(self, now_ms: int, occupancy: int) -> int:
@@ -105,7 +106,8 @@ class PutBackWatcher:
         elif occupancy != self._evidence.occupancy:
             self._evidence.observe(now_ms, occupancy)
             self._whole.clear()
-        return self._stillness.observe(now_ms, occupancy)
+        self._still_ms = self._stillness.observe(now_ms, occupancy)
+        return self._still_ms
 
     def _asked_once(self, found: "PutBack | None", now_ms: int, occupancy: int) -> "PutBack | None":
         """Return *found*; None where it would be a second question."""
@@ -117,15 +119,25 @@ class PutBackWatcher:
         return found
 
     def is_in_question(self, now_ms: int, occupancy: int) -> bool:
-        """Return whether the board still shows the position in question, and the question is open."""
-        if self._asked is None or occupancy != self._asked[0]:
+        """Return whether the board shows an earlier position that is asked about, or may be asked about soon."""
+        if occupancy == self._base:
             return False
-        return now_ms - self._asked[1] < QUESTION_MS
+        if self._still_ms < GOING_BACK_MS and self._is_on_the_way_back(occupancy):
+            return True
+        if self._asked is not None and now_ms - self._asked[1] >= QUESTION_MS:
+            return False
+        is_asked_now = self._asked is not None and occupancy == self._asked[0]
+        return is_asked_now or self._whole_back(occupancy) is not None or self._half_back(occupancy) is not None
 
     def _whole_back(self, occupancy: int) -> "PutBack | None":
         if occupancy not in self._whole:
             self._whole[occupancy] = self._all_back(occupancy)
         return self._whole[occupancy]
+
+    def _half_back(self, occupancy: int) -> "PutBack | None":
+        if occupancy not in self._half:
+            self._half[occupancy] = self._all_but_one_back(occupancy)
+        return self._half[occupancy]
 
     def _all_back(self, occupancy: int) -> "PutBack | None":
         """Return which moves are taken back if the board is an earlier one."""
@@ -159,12 +171,27 @@ class PutBackWatcher:
         """Return the same while a hand holds a piece of the side to move: the turn has begun, so this is a question."""
         for earlier in self._earlier():
             lacking = earlier.occupancy & ~occupancy
-            is_one = bool(lacking) and not lacking & (lacking - 1) and bool(lacking & self._own)
+            is_one = len(squares_of(lacking)) == 1 and bool(lacking & (self._own | self._own_then(earlier)))
             # A piece came back to a square that the moves had emptied; otherwise a piece was only lifted.
             has_come_back = bool(earlier.occupancy & ~self._base & occupancy)
             if is_one and has_come_back and not occupancy & ~earlier.occupancy:
                 return PutBack(earlier.count, is_asked=True)
         return None
+
+    def _is_on_the_way_back(self, occupancy: int) -> bool:
+        """Return whether *occupancy* lies between the board as it is and the one before a last move that was carried.
+
+        At least one piece has come back to the square that it had left.
+        """
+        if not self._earlier() or self._earlier()[0].is_pushed:
+            return False
+        last = self._earlier()[0]
+        changing = (last.occupancy ^ self._base) | mask_of(self._changed_squares(last))
+        return bool(occupancy & last.occupancy & ~self._base) and not (occupancy ^ self._base) & ~changing
+
+    def _own_then(self, earlier: Earlier) -> int:
+        """Return where pieces of the side to move stood on the *earlier* board, with those that were taken since."""
+        return mask_of([square for square, side in enumerate(earlier.sides) if side == self._position.turn])
 
     def _earlier(self) -> list[Earlier]:
         if self._boards is None:

@@ -107,7 +107,7 @@ class Judges:
             last.is_asked = last.is_going_on = False
             return self._withdraw_question()
         if not became:
-            return (self._touch(snapshot) or STAY) if last.is_asked or self._is_last_replied_to() else None
+            return self._meanwhile(snapshot) if last.is_asked or self._is_last_replied_to() else None
         if not last.is_asked and not self._turns.turn.refusal:
             return self._turns.amend(Decided(became[0]))
         before = last.position_before(self._table.match)
@@ -118,6 +118,10 @@ class Judges:
             return self._turns.amend(decided)
         last.is_asked = True
         return self._questions.ask(self._questions.doubt(before, became, is_about_last=True))
+
+    def _meanwhile(self, snapshot: Snapshot) -> Step:
+        """Take a touch, or pieces put back, while it is asked what became of the last move; judge nothing else."""
+        return self._touch(snapshot) or self._put_back(self._turns.turn.observe(snapshot)) or STAY
 
     def _is_last_replied_to(self) -> bool:
         """Return whether the other player has replied to what the last move may have become, and nobody has said so."""
@@ -224,6 +228,8 @@ class Judges:
         reading, current = observed.reading, self._turns.turn
         if reading.says() == current.standing or (reading.kind == WAITING and not reading.is_busy):
             return None
+        if current.is_back_in_question(observed.snapshot):
+            return STAY
         if reading.is_busy:
             current.standing = reading.says()
             return Step(self._tell_busy(reading))
@@ -236,7 +242,7 @@ class Judges:
         reading, current = observed.reading, self._turns.turn
         doubt = current.doubt
         is_exchange = reading.kind == AMBIGUOUS and bool(reading.squares)
-        if (reading.kind == WRONG or is_exchange) and current.is_back_in_question(observed.snapshot):
+        if (reading.kind == WRONG or reading.is_busy or is_exchange) and current.is_back_in_question(observed.snapshot):
             return STAY
         is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
         if reading.is_busy and doubt is not None and doubt.is_seen(current.seen):
