@@ -71,12 +71,24 @@ class Again:
             self._looks[move, fewer] = self._judge.score_of(self.position, move, self._nodes // fewer)
         return self._looks[move, fewer]
 
-    def good_moves(self, squares: tuple[int, ...], enough: int, least: float) -> int:
-        """Return how many moves of the pieces on *squares* lose less than *least*, counting up to *enough*."""
-        found = int(origin(self.position, self.best.move) in squares)
-        for move in self.position.legal_moves():
-            if found >= enough:
-                break
-            if move != self.best.move and origin(self.position, move) in squares:
-                found += self.loss(move, FEWER) < least
-        return found
+    def good_moves(self, squares: tuple[int, ...], enough: int, least: float, known: tuple[int, ...] = ()) -> int:
+        """Return how many moves of the pieces on *squares* lose less than *least* or win, counting up to *enough*.
+
+        The moves of *known* are known to be good.
+        """
+        moves = [move for move in self.position.legal_moves() if origin(self.position, move) in squares]
+        good = {move for move in moves if move == self.best.move or move in known}
+        # Wins that the search of all moves does not reach take the most nodes, so they are looked for last.
+        for is_good in (lambda move: self.loss(move, FEWER) < least, self.wins):
+            for move in moves:
+                if len(good) < enough and move not in good and is_good(move):
+                    good.add(move)
+        return min(len(good), enough)
+
+    def at(self, position: Position) -> "Again":
+        """Return another *position* for the same judge, with as many nodes."""
+        return Again(self._judge, position, self._nodes)
+
+    def longer(self, times: int) -> "Again":
+        """Return the same position for the same judge, with so many times the nodes."""
+        return Again(self._judge, self.position, self._nodes * times)

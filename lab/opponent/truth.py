@@ -16,12 +16,14 @@ so much. A hint of one piece that is not sure is counted apart. A threat holds i
 by it, or gains a quarter of a unit more than after the mover's best move; it need not be its best move. A threat that
 is said to win is looked at alone, as far ahead as it is said to, with up to fifty times the nodes. For the moves that
 lose half a unit or more, it counts how many the teacher mentions. Each finding that does not hold is printed on a line
-of its own, and the counts so far after every tenth position, so a measurement may be ended at any time.
+of its own, and the counts so far after every tenth position, so a measurement may be ended at any time. What does not
+hold is checked once more, with ten times the nodes of the first check, and the line tells what came of it.
 """
 
 import argparse
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 from lab.opponent.again import CLEARLY_BAD, PROVING, Again
 from lab.opponent.judges import Judge, ProductJudge, ReferenceJudge, UnknownError
@@ -48,19 +50,22 @@ LEARNER = 2
 KINDS = ("verdicts", "perhaps", "hints", "perhaps hints", "threats", "bad moves spoken of")
 # More pieces than any game has.
 ANY_NUMBER = 1000
+Check = Callable[[Again], bool]
 # The counts so far are printed after this many positions.
 SO_FAR = 10
 
 
 @dataclass(slots=True)
 class Count:
-    """The findings of one kind: for each of them, whether a later check confirmed it."""
+    """The findings of one kind: for each, whether a check confirmed it, and whether that check or a longer one did."""
 
     held: list[bool] = field(default_factory=list)
+    held_later: list[bool] = field(default_factory=list)
 
     def text(self) -> str:
-        """Return in words how many held, of how many."""
-        return f"{sum(self.held)} of {len(self.held)}"
+        """Return in words how many held, of how many, and how many more in a longer check."""
+        later = sum(self.held_later) - sum(self.held)
+        return f"{sum(self.held)} of {len(self.held)}" + (f" ({later} more later)" if later else "")
 
     @property
     def share(self) -> float:
@@ -129,11 +134,13 @@ class Truth:
         bad = self._knowledge.bad
         if len(hint.squares) > 1:
             return again.good_moves(hint.squares, 1, bad) == 1
-        return again.loss(hint.move) < bad and again.good_moves(hint.squares, hint.holding, bad) >= hint.holding
+        if again.loss(hint.move) >= bad and not again.wins(hint.move):
+            return False
+        return again.good_moves(hint.squares, hint.holding, bad, (hint.move,)) >= hint.holding
 
     def threat_holds(self, again: Again, threat: Threat) -> bool:
         """Return whether the other side, were it to move, would gain by *threat* more than it could have anyway."""
-        passed = self.again(self._rules.from_text(with_other_to_move(again.position)))
+        passed = again.at(self._rules.from_text(with_other_to_move(again.position)))
         if threat.plies:
             return passed.wins(threat.move, threat.plies, PROVING)
         return passed.best.score + again.best.score - passed.loss(threat.move) >= AGAIN
@@ -171,14 +178,12 @@ def counted(
     """
     counts = {kind: Count() for kind in KINDS}
     for number, (position, move) in zip(range(1, positions + 1), drawn_positions(game, seed, at_most), strict=False):
-        try:
-            found = list(looked_at(truth, position, move))
-        except UnknownError:
-            found = []
-        for kind, held in found:
+        for kind, held, held_later in checked(truth, position, move):
             counts[kind].held.append(held)
+            counts[kind].held_later.append(held_later)
             if tells and not held:
-                print(f"{game}, not so, {kind}: {position.text()} and {position.move_text(move)}", flush=True)
+                later = "holds in a longer check" if held_later else "nor in a longer check"
+                print(f"{game}, not so, {kind}: {position.text()} and {position.move_text(move)}, {later}", flush=True)
         if tells and (number % SO_FAR == 0 or number == positions):
             print(counts_text(game, number, counts), flush=True)
     return counts
@@ -191,23 +196,36 @@ def counts_text(game: str, positions: int, counts: dict[str, Count]) -> str:
     return f"{game}, {positions} positions, {known} known, what held: {', '.join(texts)}"
 
 
-def looked_at(truth: Truth, position: Position, move: int) -> Iterator[tuple[str, bool]]:
-    """Yield the teacher's findings about *position* and the drawn *move*: the kind of each, and whether it holds."""
-    again = truth.begin(position)
+def checked(truth: Truth, position: Position, move: int) -> list[tuple[str, bool, bool]]:
+    """Return the kind of each finding about *position* and *move*, whether it holds, and whether it does at last.
+
+    The list is empty if the judge has too few nodes to tell anything.
+    """
+    try:
+        again = truth.begin(position)
+        found = [(kind, holds(again), holds) for kind, holds in looked_at(truth, again, move)]
+    except UnknownError:
+        return []
+    return [(kind, held, held or holds(again.longer(TIMES))) for kind, held, holds in found]
+
+
+def looked_at(truth: Truth, again: Again, move: int) -> Iterator[tuple[str, Check]]:
+    """Yield the teacher's findings about the position and the drawn *move*: the kind of each, and its check."""
+    position = again.position
     verdict = truth.teacher.verdict(position, move)
-    if verdict is None:
-        if again.is_clearly_bad(move):
-            yield "bad moves spoken of", False
-    else:
-        if again.loss(move) >= CLEARLY_BAD:
-            yield "bad moves spoken of", True
-        yield "verdicts" if verdict.is_sure else "perhaps", truth.verdict_holds(again, move, verdict)
+    if verdict is not None:
+        kind = "verdicts" if verdict.is_sure else "perhaps"
+        yield kind, partial(truth.verdict_holds, move=move, verdict=verdict)
+    if verdict is not None and again.loss(move) >= CLEARLY_BAD:
+        yield "bad moves spoken of", lambda _: True
+    elif verdict is None and again.is_clearly_bad(move):
+        yield "bad moves spoken of", lambda again: not again.is_clearly_bad(move)
     hint = truth.teacher.hint(position)
     is_doubtful = len(hint.squares) == 1 and not hint.is_sure
-    yield "perhaps hints" if is_doubtful else "hints", truth.hint_holds(again, hint)
+    yield "perhaps hints" if is_doubtful else "hints", partial(truth.hint_holds, hint=hint)
     threat = truth.teacher.threat(position)
     if threat is not None:
-        yield "threats", truth.threat_holds(again, threat)
+        yield "threats", partial(truth.threat_holds, threat=threat)
 
 
 def main() -> None:

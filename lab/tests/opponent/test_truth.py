@@ -4,7 +4,7 @@
 import pytest
 
 from lab.opponent.judges import Look, ProductJudge, ReferenceJudge, UnknownError
-from lab.opponent.truth import KINDS, Count, Truth, counted, drawn_positions, looked_at
+from lab.opponent.truth import KINDS, Count, Truth, checked, counted, drawn_positions
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.search import Search
 from tactile_core.opponent.table import LargeTable
@@ -66,7 +66,8 @@ def test_a_position_of_which_the_judge_knows_nothing_is_left_before_the_teacher_
     truth = Truth("overboard", 3, by_reference=True)
     full = opening("overboard", 1)
     with pytest.raises(UnknownError):
-        next(looked_at(truth, full, full.legal_moves()[0]))
+        truth.begin(full)
+    assert checked(truth, full, full.legal_moves()[0]) == []
 
 
 def known(*, by_reference=False):
@@ -94,6 +95,28 @@ def test_a_hint_at_a_bad_move_or_with_too_many_good_ones_does_not_hold():
     assert truth.hint_holds(again, Hint((square,), good, count, False))
     assert not truth.hint_holds(again, Hint((square,), good, count + 1, False))
     assert not truth.hint_holds(again, Hint((origin(position, bad),), bad, 1, False))
+
+
+def test_the_move_that_a_hint_names_is_one_of_the_good_ones_that_it_counts():
+    # With a quarter of the nodes, which the other moves are looked at with, d1N2/2 seems to lose half a unit.
+    position = find_game("crossings").from_text(
+        "bbbbb.b./bbbbbb.b/......bb/......b./.....w../.ww..w../.w.ww.ww/wwwww.ww w"
+    )
+    truth = Truth("crossings", by_reference=True)
+    again = truth.again(position)
+    named = position.parse_move("d1N2/2")
+    assert again.loss(named) < 0 and again.loss(named, 4) >= 50
+    assert truth.hint_holds(again, Hint((origin(position, named),), named, 1, False))
+
+
+def test_what_does_not_hold_is_checked_once_more_with_ten_times_the_nodes(capsys):
+    # Of the bad moves in silence, one is seen to be good with 3,000 nodes, which 300 called bad.
+    counts = counted(Truth("rampants", 30), "rampants", 24, 5001, tells=True)
+    count = counts["bad moves spoken of"]
+    assert 0 < sum(count.held) < sum(count.held_later) < len(count.held) == len(count.held_later)
+    assert count.text().endswith(f"of {len(count.held)} (1 more later)")
+    lines = [line for line in capsys.readouterr().out.splitlines() if "not so, bad moves" in line]
+    assert [line.rpartition(", ")[2] for line in lines] == ["nor in a longer check", "holds in a longer check"]
 
 
 def test_a_hint_that_no_move_holds_is_true_of_a_lost_position():
