@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from tactile_app.errors import UserError
-from tactile_app.game.match import FILLING_NOTE, Match
+from tactile_app.game.match import FILLING_NOTE, LEFT, Match
 from tactile_app.game.plan import Plan, Unfinished
 from tactile_app.game.records.record_reader import BOARD_NOTE, NOTE, TIME_NOTE, read_games
 from tactile_app.game.seats.hands import HANDS
@@ -16,10 +16,9 @@ from tactile_app.game.seats.seat import Seat
 from tactile_app.messages import Fact
 from tactile_app.session.shared_game import BETWEEN, PROPOSED_NOTE, WITHDRAWN_NOTE, SharedGame
 from tactile_app.storage.store import Log, Store, readable
-from tactile_app.together.claims import takes_win
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.remote_seat import RemoteSeat
-from tactile_app.together.shared_log import SharedLog
+from tactile_app.together.shared_log import SharedLog, is_played_late
 
 # Notes of this home alone, which are not in the shared log.
 OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
@@ -158,18 +157,25 @@ def kept_game_of(plan: Plan, me: int, log: Log) -> SharedGameKept:
     """Return the game that *log* holds for *plan*; UserError where it holds none."""
     lines, asked = split(log.lines)
     # A win that was asked for is not played before the log has it; it can be asked for again.
-    proposed = tuple(block for block in asked if not takes_win(block))
+    proposed = tuple(block for block in asked if not is_played_late(block))
     together = [line for block in proposed for line in block]
     games = read_games(Log((*lines, *together)))
     if games.damage is not None and proposed:
         # A decision made before the other home's lines were known has no place after them.
         proposed = ()
         games = read_games(Log(lines))
-    if games.damage is not None or not games.games:
+    begun = [each.match for each in games.games if not has_never_begun(each.match)]
+    if games.damage is not None or not begun:
         raise UserError("The record of this game is not whole.")
-    match = games.games[-1].match
+    match = begun[-1]
     match.elsewhere = 1 - me
     return SharedGameKept(plan, me, match, lines, proposed)
+
+
+def has_never_begun(match: Match) -> bool:
+    """Return whether *match* ended before the other player knew of it: the game before it is the last one."""
+    outcome = match.outcome()
+    return outcome is not None and outcome.reason == LEFT
 
 
 def split(lines: Sequence[str]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:

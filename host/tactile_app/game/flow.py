@@ -8,7 +8,7 @@ from tactile_app.game import transitions
 from tactile_app.game.commands import Commands, Handler
 from tactile_app.game.effects import Effect, Record, Say
 from tactile_app.game.following import followed, mark_of
-from tactile_app.game.match import Match
+from tactile_app.game.match import NOT_BEGUN, Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_app.game.phases.alignment import AlignmentPhase
 from tactile_app.game.phases.finished import FinishedPhase
@@ -30,7 +30,7 @@ from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Close, Finish, Goto, Play, Step, record, say
 from tactile_app.game.turns.take_back import ask_take_back, take_back
-from tactile_app.messages import Fact, answer, result
+from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.opponent.messages import Task
 
 
@@ -58,6 +58,8 @@ class GameFlow:
         self.shown: int | None = None
         # The game that its players ended last, or left for the present one, where that can be undone.
         self._undoable: Table | None = None
+        # The game before the present one, which its player in another home may not know yet.
+        self._before: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
         # Whether what is followed now has changed the game: it has lines for the record.
@@ -345,6 +347,7 @@ class GameFlow:
         if absence:
             return Step(say(answer(*absence)))
         self._undoable = left if is_left_unfinished(left) and not is_shared else None
+        self._before = left if is_shared else None
         self._asked_moves = 0
         match = self._next_match(left.match.next_chooser())
         self.table = next_table(left, match)
@@ -358,6 +361,18 @@ class GameFlow:
 
     def _follow_other(self, other: transitions.Follow) -> Step:
         """Do what the player in another home has done; a game that is begun there is begun here."""
-        step, self.table = followed(self.table, other.lines, self.shown)
         self._undoable = None
+        if other.lines == (NOT_BEGUN,):
+            return self._go_back_to_the_end()
+        left = self.table
+        step, self.table = followed(left, other.lines, self.shown)
+        self._before = self._before if self.table is left else left
         return step
+
+    def _go_back_to_the_end(self) -> Step:
+        """Let go of a next game that never began at one of the boards; without the one before ask what is played."""
+        effects = (*record(self.table.match.leave()), *say(alert(Fact("together-not-begun"))))
+        if self._before is None:
+            return Step(effects, transitions.SwitchGame(None))
+        self.table, self._before = self._before, None
+        return Step(effects, Finish())

@@ -32,6 +32,9 @@ FILLING_NOTE = "; way "
 BEGINNER_WORD, HANDS_AGAIN = "beginner", "0"
 # The reason of a win over a player who did not come back.
 CLAIMED = "claimed"
+# The reason of a next game that ended before the other player, in another home, knew of it; and its record's line.
+LEFT = "left"
+NOT_BEGUN = f"result draw {LEFT}"
 
 
 class Match:
@@ -141,6 +144,11 @@ class Match:
         self.resigned = Outcome(side, CLAIMED)
         return self._result()
 
+    def leave(self) -> list[str]:
+        """End the game before it has begun at the other board: nobody wins."""
+        self.resigned = Outcome(None, LEFT)
+        return self._result()
+
     def set_level(self, player: int, level: int | None) -> list[str]:
         """Let the computer play *player* at *level* from now on, or hands (None)."""
         self.levels[player] = level
@@ -234,6 +242,8 @@ class Match:
     def next_chooser(self) -> int | None:
         """Return the seat that chooses in the next game: the loser of this one, after a draw the same as before."""
         outcome = self.outcome()
+        if outcome is not None and outcome.reason == LEFT:
+            return self.chooser
         if outcome is None or outcome.winner is None:
             return None if self.set_up is None else self.set_up.chooser
         return self.seat_of(1 - outcome.winner)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tactile_app.game.effects import Effect, PlayPlan, Record, Say
+from tactile_app.game.match import NOT_BEGUN
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.queries.past_moves import past_move
@@ -70,6 +71,8 @@ class SharedGame:
         self._was_partner_here = False
         self._has_left = False
         self._begins_again = False
+        # Since when this player is alone in a game whose beginning the other one may not know.
+        self._alone_ms: int | None = None
         # How much the log's clock shows more than this home's; None before that is known.
         self._ahead_ms: int | None = None
         self._now_ms = 0
@@ -123,6 +126,9 @@ class SharedGame:
         if here is not None:
             # Not said where the win was taken before.
             self._held.append((here, [Say(alert(Fact("together-claimed-here")))]))
+        known = self.log.begin_too() if self._is_up else None
+        if known is not None:
+            self._held.append((known, []))
         self._send()
         self._keep_time()
         return [effects for effects in done if effects]
@@ -148,8 +154,11 @@ class SharedGame:
             self._is_wait_told = True
             return [Say(result(Fact("together-waits")))]
         if self._is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
+            self._alone_ms = self._partner_ms
             self._miss()
             return [Say(result(Fact("together-partner-gone"), topic="partner"))]
+        if self._is_left_alone(now_ms):
+            return self.let_through([Record(NOT_BEGUN)])
         if self._is_claim_due(now_ms):
             self.log.is_claim_ripe = True
             return [Say(result(Fact("together-claim-ripe"), topic="partner"))]
@@ -158,6 +167,16 @@ class SharedGame:
             self.log.is_line_lost = True
             return [Say(result(Fact("together-line-awaited"), topic="line"))]
         return []
+
+    def _is_left_alone(self, now_ms: int) -> bool:
+        """Return whether the other player has gone without knowing of the game that this one has begun."""
+        log = self.log
+        if not log.is_alone or log.is_waiting or log.is_partner_here or not self._is_up or log.next_entry() is not None:
+            self._alone_ms = None
+            return False
+        if self._alone_ms is None:
+            self._alone_ms = now_ms
+        return self._has_left or now_ms - self._alone_ms >= GONE_MS
 
     def _is_claim_due(self, now_ms: int) -> bool:
         """Return whether what this home claims counts from now on, by the log's clock as far as it is known here."""

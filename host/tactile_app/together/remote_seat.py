@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 
-from tactile_app.game.match import CLAIMED, Match
+from tactile_app.game.match import CLAIMED, NOT_BEGUN, Match
 from tactile_app.game.seats.seat import Claim, Seat
 from tactile_app.game.transitions import Follow, Step
 from tactile_app.messages import Fact
@@ -145,4 +145,4 @@ def told_again(invitation: tuple[str, str]) -> tuple[Fact, ...]:
 
 def _is_ended(lines: Sequence[str]) -> bool:
     """Return whether *lines* end the game by a player's word."""
-    return lines[0] == "result draw agreed" or lines[0].endswith((" resigned", f" {CLAIMED}"))
+    return lines[0] in ("result draw agreed", NOT_BEGUN) or lines[0].endswith((" resigned", f" {CLAIMED}"))

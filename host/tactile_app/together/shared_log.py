@@ -6,13 +6,14 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tactile_app.game.match import NOT_BEGUN
 from tactile_app.game.questions.claim import HERE
 from tactile_app.messages import Fact
 from tactile_app.storage.store import FIRST_LINE
 from tactile_app.together.claims import may_claim, takes_win
 from tactile_app.together.entries import Arrived, Proposal, are_notes, data_of
 from tactile_app.together.ledger import Ledger
-from tactile_app.together.writers import OFFER, is_free_to_offer
+from tactile_app.together.writers import BEGINS_TOO, OFFER, is_free_to_offer
 
 # Beginnings of lines by which both players may do the same at the same moment.
 ALIKE = ("result ", FIRST_LINE)
@@ -21,6 +22,11 @@ ALIKE = ("result ", FIRST_LINE)
 def gives_way(lines: Sequence[str]) -> bool:
     """Return whether *lines* end a game by a player's word, or begin the next one."""
     return lines[0].startswith(ALIKE)
+
+
+def is_played_late(lines: Sequence[str]) -> bool:
+    """Return whether *lines*, which were decided here, are played only once the log has them."""
+    return takes_win(lines) or tuple(lines) == (NOT_BEGUN,)
 
 
 class Decision:
@@ -126,8 +132,8 @@ class SharedLog:
         self.lines += lines
         if self._unseen:
             self._compare(arrived, lines)
-        elif self.is_taking_win:
-            self._settle_win(arrived, lines, own)
+        elif self._blocks and is_played_late(self._blocks[0].lines):
+            self._settle_late(arrived, lines, own)
         elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
             self._blocks.popleft().is_agreed = True
         elif self._blocks and not are_notes(lines) and not self._gives_way(lines):
@@ -138,8 +144,8 @@ class SharedLog:
                 self.withdrawn = self._blocks.popleft()
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
 
-    def _settle_win(self, arrived: Arrived, lines: Sequence[str], own: Decision | None) -> None:
-        """Let the win that was asked for be played as it has arrived; any line of the other player ends the claim."""
+    def _settle_late(self, arrived: Arrived, lines: Sequence[str], own: Decision | None) -> None:
+        """Let what was decided be played as it has arrived; any line of the other player shows that one to be here."""
         if own is not None and arrived.seat == self.me:
             self._blocks.popleft().is_agreed = True
         elif arrived.seat != self.me:
@@ -148,7 +154,7 @@ class SharedLog:
 
     def _let_go(self, own: Decision) -> None:
         """Give up a decision that is void in the log: what changed nothing here is withdrawn, any other disputed."""
-        if are_notes(own.lines) or takes_win(own.lines):
+        if are_notes(own.lines) or is_played_late(own.lines):
             self.withdrawn = self._blocks.popleft()
         else:
             self.is_disputed = True
@@ -211,6 +217,21 @@ class SharedLog:
         here = Decision((HERE,))
         self._blocks.append(here)
         return here
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether this player has begun a next game of which the other one's program may not know."""
+        state = self.ledger.state
+        return state.beginner == self.me and state.match is not None and state.match.outcome() is None
+
+    def begin_too(self) -> Decision | None:
+        """Propose the line that the next game is known here, where the other player has begun it, and nothing waits."""
+        state = self.ledger.state
+        if state.beginner != 1 - self.me or self._blocks or state.match is None or state.match.outcome() is not None:
+            return None
+        known = Decision((BEGINS_TOO,))
+        self._blocks.append(known)
+        return known
 
     def ready_lines(self) -> list[str]:
         """Return the lines that have arrived and were not played here yet."""

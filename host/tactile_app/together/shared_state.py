@@ -21,7 +21,8 @@ class SharedState:
     *mover* made the last move, where that may still be amended. *made* has the offers since the last move: the player,
     the kind of offer, and the number of moves. *claimed* has the player who claims the win, and since when. *heard* has
     when each player wrote last, *claims* when each claimed last. Times are milliseconds of the log's clock, which shows
-    *now_ms*.
+    *now_ms*. *beginner* has begun the present game, which is not the first, and the other player has written nothing in
+    it.
     """
 
     match: Match | None = None
@@ -33,6 +34,7 @@ class SharedState:
     heard: dict[int, int] = field(default_factory=dict)
     claims: dict[int, int] = field(default_factory=dict)
     now_ms: int = 0
+    beginner: int | None = None
     # Whether the invited player has declined.
     is_declined: bool = False
 

@@ -14,6 +14,8 @@
 | result draw agreed | who was asked |
 | ; offer, ; decline | either; one open offer a player, the same one again only after another move |
 | ; claim | who waits for a move of the other, within an hour of that player's last line; once in five minutes |
+| ; begins too | who has not begun the next game, before any other line of that player in it |
+| result draw left | who has begun the next game, before any line of the other player in it |
 | ; not joined | the invited player, before any other line of that player |
 | ; here | against whom a claim is open; any other line of that player does the same: the claim is over |
 | result claimed | whose claim has been open for five minutes |
@@ -23,7 +25,7 @@ Minutes are by the server's clock: each entry has the time at which it was store
 
 from collections.abc import Sequence
 
-from tactile_app.game.match import CLAIMED, Match
+from tactile_app.game.match import CLAIMED, NOT_BEGUN, Match
 from tactile_app.game.questions.claim import CLAIM, HERE
 from tactile_app.game.records.record_reader import GameReader
 from tactile_app.game.records.rules_mark import MARK_NOTE, mark_line
@@ -36,6 +38,8 @@ OFFER = "; offer "
 DECLINE = "; decline"
 # The invitation was declined.
 NOT_JOINED = "; not joined"
+# The next game, which the other player has begun, is known here, too.
+BEGINS_TOO = "; begins too"
 DRAW = "draw"
 BACK = "back "
 
@@ -57,12 +61,14 @@ def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     check([*match.tags(game.date), lines[-1]] == list(lines) and len(game.date) <= len("2024-01-01"))
     if old is not None:
         check((match.game.name, match.options, match.chooser) == (old.game.name, old.options, old.next_chooser()))
+        state.beginner = seat
     state.match, state.answers, state.mover = match, [], None
 
 
 def answer(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Answer what the set-up asks, once or several times."""
     match = playing(state)
+    check(match.outcome() is None)
     written: list[str] = []
     while len(written) < len(lines):
         question = None if match.set_up is None or match.position is not None else match.set_up.question()
@@ -77,7 +83,8 @@ def answer(state: SharedState, seat: int, lines: Sequence[str]) -> None:
 def start(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Begin play where the set-up asks nothing."""
     match = playing(state)
-    check(match.position is None and match.set_up is not None and match.set_up.question() is None)
+    check(match.position is None and match.outcome() is None)
+    check(match.set_up is not None and match.set_up.question() is None)
     check(match.begin() == list(lines))
 
 
@@ -85,7 +92,8 @@ def undo(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Take back answers of one's own."""
     match = playing(state)
     for line in lines:
-        check(line == "undo" and match.position is None and state.answers[-1:] == [seat])
+        check(line == "undo" and match.position is None and match.outcome() is None)
+        check(state.answers[-1:] == [seat])
         match.undo()
         state.answers.pop()
 
@@ -132,9 +140,15 @@ def amend(state: SharedState, seat: int, lines: Sequence[str]) -> None:
 
 
 def result(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Resign, or take the draw that was offered, or the win that was claimed."""
+    """Resign, take the draw that was offered or the win that was claimed, or end a game that has one player only."""
     match = playing(state)
-    check(match.position is not None and match.outcome() is None and len(lines) == 1)
+    check(match.outcome() is None and len(lines) == 1)
+    if lines[0] == NOT_BEGUN:
+        check(state.beginner == seat)
+        state.beginner = None
+        match.leave()
+        return
+    check(match.position is not None)
     if lines[0] == "result draw agreed":
         check(state.offers.get(1 - seat) == DRAW)
         match.agree_on_draw()
@@ -178,6 +192,11 @@ def decline(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     del state.offers[1 - seat]
 
 
+def begins_too(state: SharedState, seat: int, lines: Sequence[str]) -> None:
+    """Say that the game that the other player has begun is known."""
+    check(lines == (BEGINS_TOO,) and state.beginner == 1 - seat)
+
+
 def not_joined(state: SharedState, seat: int, lines: Sequence[str]) -> None:
     """Decline the invitation."""
     check(lines == (NOT_JOINED,) and seat == 1 and state.match is not None and seat not in state.heard)
@@ -198,6 +217,7 @@ WRITERS = (
     (CLAIM, claim),
     (HERE, here),
     (NOT_JOINED, not_joined),
+    (BEGINS_TOO, begins_too),
 )
 
 
@@ -208,6 +228,8 @@ def write(state: SharedState, seat: int, lines: tuple[str, ...], stored_ms: int 
         if lines[0].startswith(beginning):
             writer(state, seat, lines)
             state.heard[seat] = state.now_ms
+            if state.beginner == 1 - seat:
+                state.beginner = None
             if state.claimed is not None and state.claimed[0] != seat:
                 state.claimed = None
             if not lines[0].startswith(";"):

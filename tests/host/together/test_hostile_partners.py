@@ -162,6 +162,45 @@ def test_the_invited_cannot_begin_the_first_game_and_nobody_begins_another_in_th
     assert ledger.take(1, data_of(tags_of(new_match("tectonic", seed=8)))) is None
 
 
+BEGINS_TOO = b"; begins too"
+NOT_BEGUN = b"result draw left"
+
+
+def next_one(name, beginner, **options):
+    """Return a ledger in which *beginner* has begun the game after the one that the first player has resigned."""
+    ledger, match = ledger_with(name, **options)
+    match.resign(0)
+    assert ledger.take(0, b"result b resigned")
+    begun = new_match(name, seed=8, **options)
+    tags = tags_of(type(begun)(begun.game, begun.options, 8, match.next_chooser()))
+    assert ledger.take(beginner, data_of(tags))
+    return ledger, data_of(tags)
+
+
+@pytest.mark.parametrize("beginner", [0, 1])
+def test_who_begins_a_next_game_can_end_it_until_the_other_has_written(beginner):
+    ledger, tags = next_one("crossings", beginner)
+    assert ledger.take(beginner, BEGINS_TOO) is None
+    assert ledger.take(1 - beginner, NOT_BEGUN) is None
+    assert ledger.take(beginner, NOT_BEGUN)
+    assert ledger.take(1 - beginner, BEGINS_TOO) is None
+    assert ledger.take(beginner, NOT_BEGUN) is None
+    # Another one has the same player to choose.
+    assert ledger.take(1 - beginner, tags)
+    ledger, _ = next_one("crossings", beginner)
+    assert ledger.take(1 - beginner, BEGINS_TOO)
+    assert ledger.take(1 - beginner, BEGINS_TOO) is None
+    assert ledger.take(beginner, NOT_BEGUN) is None
+    assert ledger.state.match.outcome() is None
+
+
+def test_the_first_game_is_not_ended_so():
+    ledger, match = ledger_with()
+    for seat in (0, 1):
+        assert ledger.take(seat, NOT_BEGUN) is None and ledger.take(seat, BEGINS_TOO) is None
+    assert goes_on(ledger, match)
+
+
 def test_offers_one_at_a_time_answered_by_the_other_alone():
     ledger, match = ledger_with(moves=2)
     assert ledger.take(0, data_of(["; offer back 1"]))

@@ -110,6 +110,118 @@ def test_both_resign_at_the_same_moment(languages):
         go_on(two)
 
 
+NOT_BEGUN = {"en": "No next game: one of you had left.", "fr": "Pas de nouvelle partie : l'un de vous était parti.",
+             "de": "Keine neue Partie: Einer von beiden war schon weg."}  # fmt: skip
+# Longer waits go in larger steps.
+LONG_S = 61
+GO_ON = {"en": "Go on with", "fr": "Continuer", "de": "weiterspielen"}
+
+
+def is_offered(two):
+    """Return whether each home's first menu offers to go on, as both start their programs on another day."""
+    offered = []
+    for me, house in enumerate(two.houses):
+        if not house.evening.is_over:
+            two.leave(me)
+        since = len(two.transcript)
+        two.come_back(me)
+        offered.append(GO_ON[house.language] in "\n".join(two.transcript[since:]))
+    return offered
+
+
+def lets_go(two, me):
+    """Let the program of that player end as by a kill: the other one does not hear of it."""
+    two.cut_off.add(me)
+    two.rest()
+    two.cut_off.remove(me)
+    two.lines[:] = [line for line in two.lines if line.me != me]
+    two.houses[me].leave()
+    two.houses[me].end()
+
+
+@every_language
+@pytest.mark.parametrize("way", ["begins first", "leaves first", "is killed"])
+def test_a_next_game_that_is_begun_as_the_other_leaves_ends_at_both(language, way):
+    two = TwoHouses("crossings", (language, "en"))
+    two.houses[1].first_seed = 100
+    with two:
+        ended(two)
+        since = len(two.transcript)
+        if way == "begins first":
+            two.houses[0].type("one")
+        if way == "is killed":
+            lets_go(two, 1)
+        else:
+            two.houses[1].type("quit")
+        if way != "begins first":
+            two.houses[0].type("one")
+        two.rest()
+        two.wait(LONG_S)
+        heard = "\n".join(two.transcript[since:])
+        assert heard.count(NOT_BEGUN[language]) == 1 and WINS[language][0] in heard, heard
+        assert NOT_HERE[language] in two.said(0, "one")
+        if way != "is killed":
+            two.houses[1].end()
+        assert is_offered(two) == [False, False]
+
+
+def test_a_next_game_that_both_know_is_kept_though_the_other_leaves_at_once():
+    with TwoHouses("crossings", ("en", "fr")) as two:
+        ended(two)
+        two.type(0, "one")
+        two.leave(1)
+        two.wait(LONG_S)
+        assert NOT_BEGUN["en"] not in "\n".join(two.transcript)
+        assert is_offered(two) == [True, True]
+        two.type(0, "one")
+        two.type(1, "one")
+        go_on(two)
+
+
+def test_a_next_game_that_was_begun_alone_before_the_program_ended_ends_when_it_is_gone_on_with():
+    with TwoHouses("crossings", ("en", "fr")) as two:
+        ended(two)
+        lets_go(two, 1)
+        two.houses[0].type("one")
+        two.rest()
+        two.leave(0)
+        two.come_back(0)
+        assert GO_ON["en"] in two.transcript[-1]
+        two.type(0, "one")
+        two.wait(4)
+        assert NOT_BEGUN["en"] not in "\n".join(two.transcript)
+        since = len(two.transcript)
+        two.wait(LONG_S)
+        heard = "\n".join(two.transcript[since:])
+        assert NOT_BEGUN["en"] in heard and GO_ON["en"] not in heard, heard
+        two.come_back(1)
+        assert is_offered(two) == [False, False]
+
+
+@pytest.mark.parametrize(("name", "options"), [("crossings", {}), ("overboard", {"setup": "given"})])
+def test_after_a_next_game_that_a_broken_line_has_ended_both_begin_another(name, options):
+    with TwoHouses(name, ("en", "fr"), **options) as two:
+        for me, house in enumerate(two.houses):
+            two.type(me, ARRANGE[house.language])
+        while two.match.position is None:
+            two.type(two.match.set_up.question().seat, "key one")
+        two.wait(6)
+        two.type(1, "resign", "one")
+        # Nothing of this home's program comes before its line is mended.
+        two.cut_off.add(1)
+        two.houses[0].type("one")
+        two.rest()
+        two.wait(LONG_S)
+        since = len(two.transcript)
+        two.mend(1)
+        two.wait(6)
+        heard = "\n".join(two.transcript[since:])
+        assert NOT_BEGUN["fr"] in heard and heard.count("recommence") == 1, heard
+        assert AGAIN["fr"] in two.said(0, "one")
+        assert are_in_step(two), two.transcript
+        assert two.match.outcome() is None
+
+
 def go_on(two):
     """Play the game that has begun, at both boards."""
     for me, house in enumerate(two.houses):

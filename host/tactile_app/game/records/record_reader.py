@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_AGAIN, Match
+from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_AGAIN, LEFT, Match
 from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
@@ -297,6 +297,9 @@ def replay_result(match: Match, text: str) -> None:
         return
     if text == "draw agreed":
         match.agree_on_draw()
+        return
+    if text == f"draw {LEFT}":
+        match.leave()
         return
     outcome = match.outcome()
     found = None if outcome is None else (outcome.winner, outcome.reason)

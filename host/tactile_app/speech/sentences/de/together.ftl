@@ -26,6 +26,7 @@ together-place = Stellen Sie einen Stift von { $side } { $square ->
 together-undone = Der andere Spieler nimmt einen Stift zurück.
 together-go-on = Führen Sie diesen Zug weiter, wie der andere Spieler.
 together-again = Der andere Spieler beginnt von neuem.
+together-not-begun = Keine neue Partie: Einer von beiden war schon weg.
 together-take-back-asked = Ab Zug { WORD($move_number) } zurücknehmen, bittet der andere Spieler. Taste eins: ja. Taste zwei: nein.
 together-draw-asked = Unentschieden, bietet der andere Spieler an. Taste eins: ja. Taste zwei: nein.
 together-take-back-offered = Gefragt, ob ab Zug { WORD($move_number) } zurückgenommen wird.

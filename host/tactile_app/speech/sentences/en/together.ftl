@@ -37,6 +37,8 @@ together-undone = The other player takes a peg back.
 # A move that was carried out here, and goes on.
 together-go-on = Go on with that move, as the other player did.
 together-again = The other player begins again.
+# A next game that one player has begun while the other one left; both hear it.
+together-not-begun = No next game: one of you had left.
 together-take-back-asked = Take back from move { WORD($move_number) }, the other player asks. Key one: yes. Key two: no.
 together-draw-asked = A draw, the other player offers. Key one: yes. Key two: no.
 together-take-back-offered = Asked to take back from move { WORD($move_number) }.

@@ -26,6 +26,7 @@ together-place = Posez un pion { SIDE($side, "m") } { $square ->
 together-undone = L'autre joueur reprend un pion.
 together-go-on = Continuez ce coup, comme l'autre joueur.
 together-again = L'autre joueur recommence.
+together-not-begun = Pas de nouvelle partie : l'un de vous était parti.
 together-take-back-asked = Reprendre à partir du coup { WORD($move_number) } : l'autre joueur le demande. Touche un : oui. Touche deux : non.
 together-draw-asked = Partie nulle : l'autre joueur la propose. Touche un : oui. Touche deux : non.
 together-take-back-offered = Demandé : reprendre à partir du coup { WORD($move_number) }.
