@@ -45,9 +45,11 @@ BACK = "back "
 
 
 def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
-    """Begin a game by its tags."""
+    """Begin a game by its tags; where the set-up asks nothing, its start may follow them."""
     old = state.match
     check(seat == 0 if old is None else old.outcome() is not None)
+    count = next((count for count, line in enumerate(lines, 1) if line.startswith(MARK_NOTE)), len(lines))
+    lines, rest = lines[:count], lines[count:]
     reader = GameReader()
     game = None
     for line in lines[1:]:
@@ -63,6 +65,8 @@ def begin(state: SharedState, seat: int, lines: Sequence[str]) -> None:
         check((match.game.name, match.options, match.chooser) == (old.game.name, old.options, old.next_chooser()))
         state.beginner = seat
     state.match, state.answers, state.mover = match, [], None
+    if rest:
+        start(state, seat, rest)
 
 
 def answer(state: SharedState, seat: int, lines: Sequence[str]) -> None:

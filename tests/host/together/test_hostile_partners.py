@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tactile_app.game.match import Match
 from tactile_app.game.records.rules_mark import mark_line
 from tactile_app.together.entries import MOST_BYTES, data_of, lines_of
 from tactile_app.together.ledger import Ledger
@@ -166,13 +167,11 @@ BEGINS_TOO = b"; begins too"
 NOT_BEGUN = b"result draw left"
 
 
-def next_one(name, beginner, **options):
+def next_one(name, beginner):
     """Return a ledger in which *beginner* has begun the game after the one that the first player has resigned."""
-    ledger, match = ledger_with(name, **options)
-    match.resign(0)
-    assert ledger.take(0, b"result b resigned")
-    begun = new_match(name, seed=8, **options)
-    tags = tags_of(type(begun)(begun.game, begun.options, 8, match.next_chooser()))
+    ledger, match = ledger_with(name)
+    assert ledger.take(0, data_of(match.resign(0)))
+    tags = tags_of(Match(match.game, match.options, 8, match.next_chooser()))
     assert ledger.take(beginner, data_of(tags))
     return ledger, data_of(tags)
 
@@ -192,6 +191,18 @@ def test_who_begins_a_next_game_can_end_it_until_the_other_has_written(beginner)
     assert ledger.take(1 - beginner, BEGINS_TOO) is None
     assert ledger.take(beginner, NOT_BEGUN) is None
     assert ledger.state.match.outcome() is None
+
+
+def test_a_next_game_whose_set_up_asks_nothing_begins_with_its_start():
+    ledger, match = ledger_with("overboard", setup="given")
+    assert ledger.take(0, data_of(match.begin()))
+    assert ledger.take(0, data_of(match.resign(0)))
+    begun = Match(match.game, match.options, 8, match.next_chooser())
+    tags, (start,) = tags_of(begun), begun.begin()
+    for more in (start.replace("w", "b"), f"{start}\n{start}", f"{start}\nundo", "undo"):
+        assert ledger.take(1, data_of([*tags, more])) is None
+    assert ledger.take(1, data_of([*tags, start]))
+    assert goes_on(ledger, begun)
 
 
 def test_the_first_game_is_not_ended_so():

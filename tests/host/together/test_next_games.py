@@ -49,7 +49,7 @@ def test_no_next_game_begins_without_a_line(language):
         two.cut(1)
         assert LOST[language] in two.said(1, "one")
         two.mend(1)
-        two.wait(10)
+        two.wait(1)
         assert AGAIN["en"] in two.said(1, "one")
 
 
@@ -205,7 +205,6 @@ def test_after_a_next_game_that_a_broken_line_has_ended_both_begin_another(name,
             two.type(me, ARRANGE[house.language])
         while two.match.position is None:
             two.type(two.match.set_up.question().seat, "key one")
-        two.wait(6)
         two.type(1, "resign", "one")
         # Nothing of this home's program comes before its line is mended.
         two.cut_off.add(1)
@@ -214,7 +213,7 @@ def test_after_a_next_game_that_a_broken_line_has_ended_both_begin_another(name,
         two.wait(LONG_S)
         since = len(two.transcript)
         two.mend(1)
-        two.wait(6)
+        two.wait(1)
         heard = "\n".join(two.transcript[since:])
         assert NOT_BEGUN["fr"] in heard and heard.count("recommence") == 1, heard
         assert AGAIN["fr"] in two.said(0, "one")
