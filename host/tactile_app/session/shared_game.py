@@ -27,6 +27,8 @@ WAITS_MS = 1000
 # A program says at this interval that it is there, and counts as gone after this silence.
 GREETING_MS = 5000
 GONE_MS = 16_000
+# Somebody who is there answers a line that has just begun within this time.
+KNOWN_MS = 2000
 MINUTE_MS = 60_000
 # Clocks differ: the program says that a claim counts a little later than the log's clock allows it.
 CLAIM_SLACK_MS = 2000
@@ -65,6 +67,8 @@ class SharedGame:
         self._is_wait_told = False
         self._is_void_told = False
         self._is_up: bool | None = None
+        # Since when the line is up.
+        self._up_ms: int | None = None
         self._began_ms: int | None = None
         self._greeted_ms = -GREETING_MS
         self._partner_ms: int | None = None
@@ -118,8 +122,8 @@ class SharedGame:
                 if log_ms:
                     self._ahead_ms = log_ms - now_ms
                 done += self._change_link(is_up)
-            case Greeted(_, is_leaving):
-                done += self._part() if is_leaving else self._meet(now_ms)
+            case Greeted(_, is_leaving, is_coming):
+                done += self._part() if is_leaving else self._meet(now_ms, is_coming=is_coming)
         if self.log.ledger.state.is_declined and not self._begins_again:
             done.append(self._let_go())
         here = self.log.answer_claim() if self._is_up else None
@@ -146,12 +150,9 @@ class SharedGame:
         if now_ms - self._greeted_ms >= GREETING_MS:
             self._greeted_ms = now_ms
             self._link.greet()
-        if not self.log.is_waiting:
-            self._waits_since_ms, self._is_wait_told = None, False
-        elif self._waits_since_ms is None:
-            self._waits_since_ms = now_ms
-        elif not self._is_wait_told and now_ms - self._waits_since_ms >= WAITS_MS:
-            self._is_wait_told = True
+        if self._up_ms is not None and now_ms - self._up_ms >= KNOWN_MS:
+            self.log.is_partner_known = True
+        if self._is_wait_due(now_ms):
             return [Say(result(Fact("together-waits")))]
         if self._is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
             self._alone_ms = self._partner_ms
@@ -167,6 +168,17 @@ class SharedGame:
             self.log.is_line_lost = True
             return [Say(result(Fact("together-line-awaited"), topic="line"))]
         return []
+
+    def _is_wait_due(self, now_ms: int) -> bool:
+        """Return whether something has waited for long enough to be told, once."""
+        if not self.log.is_waiting:
+            self._waits_since_ms, self._is_wait_told = None, False
+        elif self._waits_since_ms is None:
+            self._waits_since_ms = now_ms
+        elif not self._is_wait_told and now_ms - self._waits_since_ms >= WAITS_MS:
+            self._is_wait_told = True
+            return True
+        return False
 
     def _is_left_alone(self, now_ms: int) -> bool:
         """Return whether the other player has gone without knowing of the game that this one has begun."""
@@ -297,6 +309,10 @@ class SharedGame:
 
     def _change_link(self, is_up: bool) -> list[list[Effect]]:
         was_up, self._is_up = self._is_up, is_up
+        self._up_ms = self._now_ms if is_up else None
+        self.log.is_partner_known = self.log.is_partner_known and is_up
+        if is_up:
+            self._link.greet()
         self.log.is_caught_up = self.log.is_caught_up or is_up
         # Where the other player has left, the line may be that player's own.
         self.log.is_line_lost = not is_up and not self._has_left
@@ -316,14 +332,15 @@ class SharedGame:
             return [[Say(result(Fact("together-line-lost"), topic="line"))]]
         return []
 
-    def _meet(self, now_ms: int) -> list[list[Effect]]:
+    def _meet(self, now_ms: int, *, is_coming: bool) -> list[list[Effect]]:
         was_here, self._partner_ms = self._partner_ms is not None, now_ms
         self._has_left = False
         self.log.note_partner(is_here=True)
+        if is_coming or not was_here:
+            # A home that has just come hears at once that somebody is here.
+            self._link.greet()
         if was_here:
             return []
-        # A home that has just come hears at once that somebody is here.
-        self._link.greet()
         again, self._was_partner_here = self._was_partner_here, True
         return [[Say(result(Fact("together-partner-back" if again else "together-partner-here"), topic="partner"))]]
 

@@ -40,10 +40,14 @@ class LinkChanged:
 
 @dataclass(frozen=True, slots=True)
 class Greeted:
-    """The other player's program has said over *link* that it is there, or *is_leaving*."""
+    """The other player's program has said over *link* that it is there, or *is_leaving*.
+
+    *is_coming*: its line has just begun, and it waits for the same word.
+    """
 
     link: str
     is_leaving: bool = False
+    is_coming: bool = False
 
 
 @dataclass(frozen=True, slots=True)

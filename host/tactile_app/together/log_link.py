@@ -21,7 +21,10 @@ class LogLink(Protocol):
         """Offer *proposal* to the log until it is stored or another entry has its place; only the newest one counts."""
 
     def greet(self, *, is_leaving: bool = False) -> None:
-        """Let the other player's program know that this one is there, or *is_leaving*."""
+        """Let the other player's program know that this one is there, or *is_leaving*.
+
+        The first such word of a line says that it has just begun.
+        """
 
     def close(self) -> None:
         """Carry nothing more."""

@@ -76,7 +76,7 @@ class RemoteSeat(Seat):
         """Return the fact that the other player is waited for, and why nothing may come, where that is known."""
         if self._log.is_line_lost:
             return (AWAITED, Fact("together-line-lost"))
-        if self._log.is_partner_here:
+        if self._log.is_partner_here or not (self._log.is_partner_known or self.is_invited()):
             return (AWAITED,)
         return (AWAITED, Fact("together-nobody-yet" if self.is_invited() else "together-not-here"))
 
@@ -84,6 +84,8 @@ class RemoteSeat(Seat):
         """Return that this player is not known to be here: what has ended is offered to nobody who comes back."""
         if self._log.is_partner_here:
             return ()
+        if not self._log.is_partner_known and not self._log.is_line_lost:
+            return (Fact("together-waits"),)
         why = Fact("together-line-lost" if self._log.is_line_lost else "together-not-here")
         return (why, Fact("together-invite-anew"))
 

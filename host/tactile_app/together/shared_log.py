@@ -66,6 +66,8 @@ class SharedLog:
         self.is_claim_ripe = False
         # Whether the other player's program is there: it has said so, and has not said that it leaves.
         self.is_partner_here = False
+        # Whether that program has had the time to say so since this home's line began.
+        self.is_partner_known = False
         # Whether this home has no line: of the other player nothing is known then.
         self.is_line_lost = False
         # Whether that program has ever been there, as far as is known here: the invitation was taken.
@@ -203,7 +205,7 @@ class SharedLog:
 
     def note_partner(self, *, is_here: bool) -> None:
         """Note that the other player's program has said that it *is_here*, or leaves."""
-        self._has_greeted = True
+        self._has_greeted = self.is_partner_known = True
         self.is_partner_here = is_here
 
     def may_claim(self) -> bool:

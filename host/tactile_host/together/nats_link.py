@@ -20,8 +20,9 @@ from tactile_host.together.wire import Stored, Wire, WireError, connect
 
 LOOK_S = 1.0
 AGAIN_S = 0.3
-# Words to the other players: the first says that a player is there, the second that a player leaves.
+# Words to the other players: a player is there, has just come and waits for the same word, or leaves.
 HERE = b"here"
+COMING = b"coming"
 LEAVING = b"leaving"
 # The server answers, but keeps nothing, as after its disk was full: its keeper is asked to start it anew.
 STUCK = b"stuck"
@@ -44,6 +45,8 @@ class NatsLink:
         self._next = 1
         self._proposal: Proposal | None = None
         self._greeting = b""
+        # Whether nothing was said over the present connection.
+        self._is_new = True
         self._running: Future[None] | None = None
         self._is_closed = False
         # How often in a row the server did not store what waits.
@@ -107,6 +110,7 @@ class NatsLink:
 
     async def _serve(self, wire: Wire) -> None:
         game = self._account.game
+        self._is_new = True
         await wire.listen(f"seen.game.{game}.*", self._seen)
         await wire.listen(f"hands.{game}.*", self._greeted)
         await self._catch_up(wire)
@@ -151,7 +155,10 @@ class NatsLink:
     async def _greet(self, wire: Wire) -> None:
         """Say that somebody is here, or leaves."""
         said, self._greeting = self._greeting, b""
+        if said == HERE and self._is_new:
+            said = COMING
         if said:
+            self._is_new = False
             await wire.publish(f"hands.{self._account.game}.{self._account.seat}", said)
 
     async def _pause(self, wire: Wire, longest_s: float) -> None:
@@ -190,5 +197,5 @@ class NatsLink:
         self._put(Arrived(self.name, entry.number, seat, entry.data, entry.stored_ms))
 
     def _greeted(self, said: Stored) -> None:
-        if said.data in (HERE, LEAVING) and not said.subject.endswith(f".{self._account.seat}"):
-            self._put(Greeted(self.name, said.data == LEAVING))
+        if said.data in (HERE, COMING, LEAVING) and not said.subject.endswith(f".{self._account.seat}"):
+            self._put(Greeted(self.name, said.data == LEAVING, said.data == COMING))

@@ -52,6 +52,7 @@ class LineToLog:
         self.me = me
         self.events: deque[LogEvent] = deque()
         self.is_up = False
+        self.is_new = True
         self.heard = 0
         self.name = f"{GAME}-{next(NUMBERS)}"
         self._proposal = None
@@ -65,7 +66,8 @@ class LineToLog:
     def greet(self, *, is_leaving=False):
         for other in self.table.lines:
             if other.me != self.me and self.is_up and other.is_up:
-                other.events.append(Greeted(other.name, is_leaving))
+                other.events.append(Greeted(other.name, is_leaving, self.is_new and not is_leaving))
+        self.is_new = self.is_new and not self.is_up
 
     def close(self):
         if self in self.table.lines:
@@ -75,6 +77,7 @@ class LineToLog:
         """Send what waits, while the line is up."""
         if self.is_up is (self.me in self.table.cut_off):
             self.is_up = not self.is_up
+            self.is_new = True
             if self.is_up:
                 self._bring()
             self.events.append(LinkChanged(self.name, self.is_up, self.table.stored_ms if self.is_up else 0))

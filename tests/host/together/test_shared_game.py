@@ -7,10 +7,11 @@ from tactile_app.evening.together import kept_game_of
 from tactile_app.game.effects import Record, Say
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, answer, result
-from tactile_app.session.shared_game import CLAIM_SLACK_MS, WAITS_MS, SharedGame
+from tactile_app.session.shared_game import CLAIM_SLACK_MS, KNOWN_MS, WAITS_MS, SharedGame
 from tactile_app.storage.store import Log
 from tactile_app.together.claims import CLAIM_MS, SITTING_MS
-from tactile_app.together.entries import Arrived, LinkChanged, data_of
+from tactile_app.together.entries import Arrived, Greeted, LinkChanged, data_of
+from tactile_app.together.remote_seat import RemoteSeat
 from tactile_app.together.shared_log import SharedLog
 from tests.host.together.two_homes import GAME, new_match, tags_of
 
@@ -84,6 +85,48 @@ def test_the_line_lost_and_back_and_another_game_s_events():
     assert shared.take(LinkChanged("otherother", False), 0) == []
     assert [said(each) for each in shared.take(LinkChanged(GAME, False), 0)] == [["together-line-lost"]]
     assert [said(each) for each in shared.take(LinkChanged(GAME, True), 0)] == [["together-line-back"]]
+
+
+def asked(seat):
+    """Return the facts of *seat* for somebody who asks whose turn it is."""
+    return [fact.id for fact in seat.waits_for()]
+
+
+def test_the_other_player_is_not_called_away_before_that_is_known():
+    match = new_match("crossings")
+    link = ListedLink()
+    shared = SharedGame(Plan("crossings", together=GAME), SharedLog(0, tags_of(match)), link)
+    shared.keep = lambda lines: None
+    seat = RemoteSeat(shared.log)
+    shared.pass_time(0)
+    assert asked(seat) == ["together-awaited"]
+    shared.take(Arrived(GAME, 1, 0, data_of(tags_of(match))), 100)
+    greetings = link.greetings
+    shared.take(LinkChanged(GAME, True), 100)
+    assert link.greetings == greetings + 1, "the other program is asked at once"
+    shared.pass_time(100 + KNOWN_MS - 1)
+    assert asked(seat) == ["together-awaited"]
+    assert [fact.id for fact in seat.absence()] == ["together-waits"]
+    shared.pass_time(100 + KNOWN_MS)
+    assert asked(seat) == ["together-awaited", "together-not-here"]
+    shared.take(Greeted(GAME), 5000)
+    assert asked(seat) == ["together-awaited"]
+    # The same after this home's line was cut for a moment.
+    shared.take(LinkChanged(GAME, False), 6000)
+    shared.take(LinkChanged(GAME, True), 6300)
+    assert asked(seat) == ["together-awaited"]
+    shared.take(Greeted(GAME, is_leaving=True), 6400)
+    assert asked(seat) == ["together-awaited", "together-not-here"]
+
+
+def test_a_program_that_was_killed_and_is_back_is_answered_at_once():
+    _, shared, link, _ = begun()
+    shared.take(Greeted(GAME, is_coming=True), 0)
+    greetings = link.greetings
+    shared.take(Greeted(GAME), 5000)
+    assert link.greetings == greetings
+    assert shared.take(Greeted(GAME, is_coming=True), 6000) == []
+    assert link.greetings == greetings + 1
 
 
 def test_a_void_line_is_said_once_and_the_game_goes_on():
