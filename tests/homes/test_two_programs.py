@@ -57,8 +57,9 @@ def test_crossings_with_offers_a_resignation_and_another_game(tmp_path):
     assert game.lines[-1] == "result b resigned"
     second.types("one")
     first.hears("begins again")
-    game = in_step(homes, len(game.lines) + 5)
-    assert game.lines[-1].startswith("; rules ")
+    # The tags of crossings, and the word that the other program knows of them.
+    game = in_step(homes, len(game.lines) + 10)
+    assert (game.lines[-1], game.match.moves) == ("; begins too", [])
     assert [home.quit() for home in homes] == [0, 0]
 
 
