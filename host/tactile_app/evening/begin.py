@@ -202,7 +202,9 @@ def begin_shared(room: Room, game: Prepared, kept: SharedGameKept, keys_heard: K
     referee = referee_of(room, game, seats, keys_heard, strength=None)
     # The board is compared with the game: changes on it while the other home played on are no moves.
     is_chosen = game.is_chosen
-    opening = referee.reopen(False, is_chosen=is_chosen) if match.is_begun else referee.open(is_on_record=True)
+    # A game may end by a player's word before its first move.
+    goes_on = match.is_begun or match.outcome() is not None
+    opening = referee.reopen(False, is_chosen=is_chosen) if goes_on else referee.open(is_on_record=True)
     parts = parts_of(room, game.record, now_ms)
     return Session(
         referee,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from tactile_app.game import transitions
 from tactile_app.game.commands import Commands, Handler
 from tactile_app.game.effects import Effect, Record, Say
-from tactile_app.game.following import followed, mark_of
+from tactile_app.game.following import followed, is_before_resignation, mark_of, play_before_resignation
 from tactile_app.game.match import NOT_BEGUN, Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_app.game.phases.alignment import AlignmentPhase
@@ -365,6 +365,10 @@ class GameFlow:
         if other.lines == (NOT_BEGUN,):
             return self._go_back_to_the_end()
         left = self.table
+        if is_before_resignation(left.match, other.lines):
+            step = play_before_resignation(left.match, other.lines)
+            self.phase = FinishedPhase(left)
+            return step
         step, self.table = followed(left, other.lines, self.shown)
         self._before = self._before if self.table is left else left
         return step

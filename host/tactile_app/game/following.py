@@ -3,13 +3,13 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.guidance import guide
-from tactile_app.game.match import CLAIMED, Match
+from tactile_app.game.match import CLAIMED, RESIGNED, Match
 from tactile_app.game.next_game import next_table, what_to_clear
 from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.claim import HERE
 from tactile_app.game.questions.dialogs import AskedFromElsewhere
 from tactile_app.game.questions.draw_offer import OFFER_DRAW
-from tactile_app.game.records.record_reader import GameReader
+from tactile_app.game.records.record_reader import GameReader, replay_line
 from tactile_app.game.records.rules_mark import mark_line
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import AgreeOnDraw, Align, Ask, Finish, Offer, Step, TakeBack, record, say
@@ -56,6 +56,21 @@ def _another_game(table: Table, lines: tuple[str, ...]) -> tuple[Step, Table]:
     begun = next_table(table, game.match)
     said = result(Fact("together-again"), what_to_clear(game.match), *mine(begun.match))
     return Step((*record(list(lines)), *say(said)), Align()), begun
+
+
+def is_before_resignation(match: Match, lines: tuple[str, ...]) -> bool:
+    """Return whether *lines* come before the resignation in the log that has ended *match* here already."""
+    is_resigned = match.resigned is not None and match.resigned.reason == RESIGNED
+    return is_resigned and lines[0].startswith(("move ", "amend ", "back "))
+
+
+def play_before_resignation(match: Match, lines: tuple[str, ...]) -> Step:
+    """Play *lines* before the resignation that has ended *match*: no hands carry them out."""
+    resigned, match.resigned = match.resigned, None
+    for line in lines:
+        replay_line(match, line)
+    match.resigned = resigned
+    return Step(record(list(lines)))
 
 
 def asked_by(table: Table, line: str) -> Ask | None:

@@ -30,7 +30,8 @@ from tactile_core.rules.setup import SetUp
 FILLING_NOTE = "; way "
 # Words in place of a level's number.
 BEGINNER_WORD, HANDS_AGAIN = "beginner", "0"
-# The reason of a win over a player who did not come back.
+# The reason of a win over a player who gave up, and over one who did not come back.
+RESIGNED = "resigned"
 CLAIMED = "claimed"
 # The reason of a next game that ended before the other player, in another home, knew of it; and its record's line.
 LEFT = "left"
@@ -131,7 +132,7 @@ class Match:
 
     def resign(self, side: int) -> list[str]:
         """End the game: *side* resigns."""
-        self.resigned = Outcome(1 - side, "resigned")
+        self.resigned = Outcome(1 - side, RESIGNED)
         return self._result()
 
     def agree_on_draw(self) -> list[str]:

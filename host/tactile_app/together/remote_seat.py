@@ -131,9 +131,14 @@ class RemoteSeat(Seat):
         return (Fact("together-words-not-kept"),) if self._invitation is None else told_again(self._invitation)
 
     def follow(self) -> Step | None:
-        """Return the step after an act of the other player out of turn: any but a move or an answer."""
+        """Return the step after an act of the other player out of turn: any but a move or an answer.
+
+        After a resignation of the hands here it is any act that the log has before that.
+        """
         entry = self._log.next_entry()
-        if entry is None or (entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1])):
+        if entry is None:
+            return None
+        if entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1]) and not self._log.has_given_up:
             return None
         return Step((), Follow(entry[1]))
 

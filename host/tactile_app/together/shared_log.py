@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tactile_app.game.match import NOT_BEGUN
+from tactile_app.game.match import NOT_BEGUN, RESIGNED
 from tactile_app.game.questions.claim import HERE
 from tactile_app.messages import Fact
 from tactile_app.storage.store import FIRST_LINE
@@ -102,7 +102,8 @@ class SharedLog:
         while rest and self._ready and self._ready[0].line == rest[0]:
             rest.popleft()
             self._ready.popleft()
-        is_first = len(rest) == len(lines) and are_notes([each.line for each in self._ready])
+        is_next = are_notes([each.line for each in self._ready]) or self._gives_up(lines)
+        is_first = len(rest) == len(lines) and is_next
         if rest and not is_first:
             # The other player's entry goes on in another way.
             self.is_disputed = True
@@ -138,6 +139,9 @@ class SharedLog:
             self._settle_late(arrived, lines, own)
         elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
             self._blocks.popleft().is_agreed = True
+        elif self._blocks and all(self._gives_up(block.lines) for block in self._blocks):
+            # The other lines are played under the resignation, which is proposed again.
+            self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
         elif self._blocks and not are_notes(lines) and not self._gives_way(lines):
             # The other player was first: the decision made here did not know of that.
             self.is_disputed = True
@@ -269,6 +273,22 @@ class SharedLog:
             return False
         own = self._blocks[0].lines
         return are_notes(own) or (not self._ready and gives_way(own) and lines[0].startswith(own[0].split(" ")[0]))
+
+    def _gives_up(self, lines: Sequence[str]) -> bool:
+        """Return whether *lines* resign: that may follow any line of the other player that has not ended the game."""
+        match = self.ledger.state.match
+        return lines[0].endswith(f" {RESIGNED}") and match is not None and match.outcome() is None
+
+    @property
+    def has_given_up(self) -> bool:
+        """Whether this player has resigned the game: what the other one did before is not carried out any more."""
+        match = self.ledger.state.match
+        if any(self._gives_up(block.lines) for block in self._blocks):
+            return True
+        ended = None if match is None else match.resigned
+        if match is None or ended is None or ended.reason != RESIGNED or ended.winner is None:
+            return False
+        return match.seat_of(1 - ended.winner) == self.me
 
     def dispute(self) -> None:
         """Note that what has arrived cannot be played here: begin again from the log."""

@@ -110,6 +110,39 @@ def test_both_resign_at_the_same_moment(languages):
         go_on(two)
 
 
+GIVE_UP = {"en": "resign", "fr": "abandonner", "de": "aufgeben"}
+
+
+@every_pair
+@pytest.mark.parametrize("when", ["before the question", "before the answer", "with the answer"])
+def test_a_resignation_stands_whatever_the_other_player_has_done_just_before(languages, when):
+    with TwoHouses("crossings", languages) as two:
+        first, second = two.houses
+        give_up, move = GIVE_UP[languages[1]], two.a_move()
+        if when == "before the question":
+            # A hand has a piece in it: the move is not told yet.
+            two.type(1, "lift c7")
+            two.type(0, move)
+            two.type(1, give_up)
+        else:
+            two.type(1, give_up)
+        if when == "before the answer":
+            two.type(0, move)
+        since = len(two.transcript)
+        if when == "with the answer":
+            first.type(move)
+        second.type("one")
+        two.rest(1)
+        for house in two.houses:
+            said = [line for line in two.transcript[since:] if line.startswith(f"{house.language}  ")]
+            assert any(WINS[house.language][0] in line for line in said), two.transcript[since:]
+        heard = "\n".join(line for line in two.transcript[since:] if line.startswith(f"{languages[1]}  "))
+        assert FIRST[languages[1]] not in heard, heard
+        assert are_in_step(two) and two.entries[-1] == (1, b"result w resigned", two.entries[-1][2])
+        two.type(1, "one")
+        go_on(two)
+
+
 NOT_BEGUN = {"en": "No next game: one of you had left.", "fr": "Pas de nouvelle partie : l'un de vous était parti.",
              "de": "Keine neue Partie: Einer von beiden war schon weg."}  # fmt: skip
 # Longer waits go in larger steps.

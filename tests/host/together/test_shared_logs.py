@@ -8,10 +8,15 @@ from tactile_app.together.entries import data_of
 from tests.host.together.two_homes import begun, moves_among
 
 ACTS = st.tuples(
-    st.sampled_from(("move", "move", "move", "offer", "send", "send", "lose", "hear", "hear", "follow", "crash")),
+    st.sampled_from(
+        ("move", "move", "move", "offer", "resign", "send", "send", "lose", "hear", "hear", "follow", "crash")
+    ),
     st.integers(0, 1),
     st.integers(0, 200),
 )
+
+
+SELDOM = 50
 
 
 def is_subsequence(part, whole):
@@ -23,6 +28,10 @@ def do(act, home, number):
     match act:
         case "move":
             home.move(number)
+        case "resign":
+            # Seldom: a game that has ended shows little more.
+            if number < SELDOM:
+                home.resign()
         case "offer":
             home.offer("draw")
         case "send":

@@ -97,6 +97,12 @@ class Home:
         if self.is_free and self.me not in self.log.ledger.state.offers and self.match.moves:
             self.decide([f"; offer {what}"])
 
+    def resign(self) -> None:
+        """Resign, whatever has arrived and was not played."""
+        match = self.match
+        if match.position is not None and match.outcome() is None:
+            self.decide(match.resign(match.side_of(self.me) or 0))
+
     def send(self) -> None:
         proposal = self.log.proposal()
         if proposal is not None:
@@ -113,8 +119,12 @@ class Home:
         entry = self.log.next_entry()
         if entry is None:
             return
+        resigned = self.match.resigned if self.log.has_given_up else None
+        if resigned is not None:
+            self.match.resigned = None
         for line in entry[1]:
             self._play(line)
+        self.match.resigned = resigned or self.match.resigned
         self._held.append(self.log.write(list(entry[1])))
         self._look()
 

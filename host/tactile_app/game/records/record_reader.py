@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_AGAIN, LEFT, Match
+from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_AGAIN, LEFT, RESIGNED, Match
 from tactile_app.game.phases.quick_filling import KINDS
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
@@ -199,7 +199,7 @@ class GameReader:
             self._recorded = self._begin(start)
             if start is not None:
                 return self._recorded
-        self._replay(self._recorded.match, word, rest)
+        replay_line(self._recorded.match, line)
         return self._recorded
 
     def _take_tag(self, word: str, rest: str) -> None:
@@ -225,39 +225,43 @@ class GameReader:
             replay_player(match, *player)
         return RecordedGame(match, self._tags.get("date", ""))
 
-    def _replay(self, match: Match, word: str, rest: str) -> None:
-        """Do again what the line says; ValueError where the rules do not allow it."""
-        if word == "answer":
-            match.answer(rest)
-        elif word == "undo" and not rest:
-            match.undo()
-        elif word == "start":
-            if match.position is None and match.set_up is not None and match.set_up.question() is None:
-                match.begin()
-            if match.position is None or rest != match.position.text() or match.moves:
-                raise ValueError("the start position is not what the set-up leads to")
-            # A second start line tells that a resignation before the first move was withdrawn.
-            match.resigned = None
-        elif word in ("move", "amend", "back"):
-            self._replay_move(match, word, rest)
-        elif word == "opponent":
-            replay_player(match, *parse_player(rest))
-        elif word == "result":
-            replay_result(match, rest)
-        else:
-            raise ValueError(f"no such entry: {word!r}")
 
-    def _replay_move(self, match: Match, word: str, rest: str) -> None:
-        number, _, text = rest.partition(" ")
-        expected = len(match.moves) + (1 if word == "move" else 0)
-        if number != str(expected):
-            raise ValueError(f"expected {word} {expected}, got {word} {number}")
-        if word == "move":
-            match.play(match.playing().parse_move(text))
-            return
-        match.take_back()
-        if word == "amend":
-            match.play(match.playing().parse_move(text))
+def replay_line(match: Match, line: str) -> None:
+    """Do again what *line* says; ValueError where the rules do not allow it."""
+    word, _, rest = line.partition(" ")
+    if word == "answer":
+        match.answer(rest)
+    elif word == "undo" and not rest:
+        match.undo()
+    elif word == "start":
+        if match.position is None and match.set_up is not None and match.set_up.question() is None:
+            match.begin()
+        if match.position is None or rest != match.position.text() or match.moves:
+            raise ValueError("the start position is not what the set-up leads to")
+        # A second start line tells that a resignation before the first move was withdrawn.
+        match.resigned = None
+    elif word in ("move", "amend", "back"):
+        replay_move(match, word, rest)
+    elif word == "opponent":
+        replay_player(match, *parse_player(rest))
+    elif word == "result":
+        replay_result(match, rest)
+    else:
+        raise ValueError(f"no such entry: {word!r}")
+
+
+def replay_move(match: Match, word: str, rest: str) -> None:
+    """Make, amend or take back a move as the record has it."""
+    number, _, text = rest.partition(" ")
+    expected = len(match.moves) + (1 if word == "move" else 0)
+    if number != str(expected):
+        raise ValueError(f"expected {word} {expected}, got {word} {number}")
+    if word == "move":
+        match.play(match.playing().parse_move(text))
+        return
+    match.take_back()
+    if word == "amend":
+        match.play(match.playing().parse_move(text))
 
 
 def parse_filling(text: str, match: Match) -> str:
@@ -289,7 +293,7 @@ def replay_player(match: Match, player: int, level: int | None, character: str) 
 def replay_result(match: Match, text: str) -> None:
     """Compare a result line with the game; that players ended the game themselves, the line alone tells."""
     winner, _, reason = text.partition(" ")
-    if reason == "resigned" and winner in ("w", "b"):
+    if reason == RESIGNED and winner in ("w", "b"):
         match.resign(1 - SIDE_LETTERS.find(winner))
         return
     if reason == CLAIMED and winner in ("w", "b"):
