@@ -157,7 +157,9 @@ class Evening:
             self._follow_look(ended, now_ms)
             return
         ended.close()
-        self._untaken.extend(ended.untaken)
+        self._untaken.extend(
+            replace(event, is_left_over=True) if isinstance(event, Typed) else event for event in ended.untaken
+        )
         self._bytes += ended.outgoing()
         self._is_first = False
         chosen = ended.leaves_for

@@ -70,6 +70,13 @@ class GameView(Listener):
         """Whether a question is open."""
         return self._flow.question.dialog is not None
 
+    def asked(self) -> object:
+        """Return the open question that a side key answers, which is no list; None for none."""
+        dialog = self._flow.question.dialog
+        if dialog is None:
+            return self._flow.phase.question() or None
+        return None if dialog.is_list else dialog
+
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return the fault of the board."""
         return self._flow.phase.is_wrong()

@@ -97,6 +97,10 @@ class Listener:
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
         raise NotImplementedError
 
+    def asked(self) -> object:
+        """Return the open question that a side key answers, the same one for as long as it is open; None for none."""
+        return None
+
     def word_to_type(self) -> str:
         """Return the word by which a virtual hand does what the program waits for; "" without one."""
         return ""

@@ -6,9 +6,15 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Typed:
-    """A line was typed, or came through a pipe."""
+    """A line was typed, or came through a pipe.
+
+    *is_left_over*: in a game or a menu that has ended since. *is_pressed*: a key of the board in the page was pressed,
+    which counts as it does on a board, however soon after another one.
+    """
 
     line: str
+    is_left_over: bool = False
+    is_pressed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tactile_app.game.effects import Effect, Quit, Say
 from tactile_app.game.listener import Listener
+from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, answer
 from tactile_app.session.departure import LAST_WORDS_MS, Departure
 from tactile_app.session.events import EndOfInput, Typed
@@ -25,6 +26,10 @@ MOST_LINES = 16
 # Words that do not wait for what the virtual hand is still to do.
 QUIT = "quit"
 STOP = "stop"
+# The keys that answer a question, as they are typed.
+ANSWERS = ("one", "two")
+# The question of a line that was typed before the present game began.
+NEVER = object()
 
 
 class TypedInput:
@@ -83,7 +88,8 @@ class TypedInput:
             self._carry_out([Say(answer(Fact("hand-at-work")))])
         elif not self._leaving.is_final:
             self.untaken.append(event)
-            self._scripts.add(self._carry_out_line(lines, event.line))
+            asked = NEVER if event.is_left_over else self._referee.asked()
+            self._scripts.add(self._carry_out_line(lines, event, asked))
 
     def end(self, event: EndOfInput) -> None:
         """Leave in its turn; on a real board the game goes on, without a terminal."""
@@ -99,14 +105,24 @@ class TypedInput:
         if self._leaves_ms is not None and now_ms >= self._leaves_ms and not self._leaving.is_on:
             self._departure.leave(now_ms)
 
-    def _carry_out_line(self, lines: Lines, line: str) -> Script:
+    def _carry_out_line(self, lines: Lines, event: Typed, asked: object) -> Script:
+        """Let *lines* carry out the line of *event*; *asked* is the question that was open when it was typed."""
         yield from self._settling.see_key()
         self.untaken.popleft()
         self._speaker.acted()
         yield from self._settling.let_think()
+        if not event.is_pressed and self._is_too_early(event.line, asked):
+            self._carry_out([Say(answer(Fact("typed-too-early"), *self._referee.waits_for()))])
+            return
         self._is_begun = True
-        yield from lines.take(line)
+        yield from lines.take(event.line)
         self._is_begun = False
+
+    def _is_too_early(self, line: str, asked: object) -> bool:
+        """Return whether *line* would answer a question that was not yet open when the line was typed."""
+        hands, key, open_now = self._settling.hands, typed_key(line), self._referee.asked()
+        is_answer = key is not None and key.name in ANSWERS and open_now is not None
+        return is_answer and hands is not None and not hands.is_fast and open_now != asked
 
     def _leave(self, hands: Hands) -> Script:
         """Let the hand and the board come to rest, then leave; the game is on disk."""

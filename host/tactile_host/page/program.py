@@ -52,6 +52,8 @@ from tactile_host.page.room import Page
 from tactile_host.page.sitting import CODING, Dragged, FirmwareEnded, LookedBack, Moved, Sitting, Started
 from tactile_host.page.store import PageStore
 
+# The page's own keys press one of the board's by a line that begins so.
+KEY_OF_PAGE = "key "
 LOGS = tuple(default_record(game.name) for game in GAMES)
 # Ways in which a session begins: go on with the last game or begin one, begin a new one, the lobby, the last game shown
 # move by move, its turning points, a lesson in the game.
@@ -180,7 +182,7 @@ def event_of(message: dict[str, str]) -> object:
     """Return the session's event for a *message* of the page; None for a message that is no event."""
     match message["do"]:
         case "typed":
-            return Typed(message["text"])
+            return Typed(message["text"], is_pressed=message["text"].startswith(KEY_OF_PAGE))
         case "hand":
             return Moved(message["verb"], message["square"])
         case "dragged":

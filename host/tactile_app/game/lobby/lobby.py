@@ -110,6 +110,10 @@ class Lobby(Listener):
         """The open question."""
         return self._dialog
 
+    def asked(self) -> object:
+        """Return the open question, None while the keys are told."""
+        return None if self._dialog.is_list else self._dialog
+
     def replay(self, number: int) -> list[Effect]:
         """Replay the kept game of that *number*; if no such game is offered, say so."""
         wanted = [each for each in self._offers.former if each.number == number]

@@ -170,6 +170,12 @@ class Tutorial(Listener):
         """Tell again what is to be done."""
         return list(say(answer(*self.waits_for())))
 
+    def asked(self) -> object:
+        """Return the lesson's open question, or the one of the game that it teaches; None for none."""
+        if self._dialog is None and self._is_open:
+            return self._referee.asked()
+        return self._dialog
+
     def word_to_type(self) -> str:
         """Return how a virtual hand mends the board, where the hands are at work."""
         return self._referee.word_to_type() if self._is_open and self._dialog is None else ""

@@ -13,6 +13,7 @@ hand-key-name = Geben Sie den Namen einer Taste ein, zum Beispiel eins; halten e
 hand-no-key = Keine Taste heißt { $word }. Die Tasten sind eins, zwei, wiederholen, frage und menü.
 hand-no-square = Kein Feld heißt { $word }. Die Felder sind A1 bis { $target }.
 hand-at-work = Die Hand ist bei der Arbeit. Geben Sie halt ein, um sie zu beenden.
+typed-too-early = Zu früh: Das wurde vor der Frage eingegeben.
 hand-holds = Die Hand hält eine Figur: { $square } ist leer. Geben Sie erst stellen { $square } ein.
 hand-unplugged = Das Kabel ist abgezogen: keine Taste wird gehört. Geben Sie anschließen ein.
 move-unfinished = { $text } kann auf mehrere Arten weitergehen. Geben Sie eine davon ein, zum Beispiel { $word }.

@@ -15,6 +15,8 @@ hand-no-key = No key is called { $word }. The keys are one, two, repeat, ask and
 hand-no-square = No square is called { $word }. The squares are A1 to { $target }.
 # A line typed while the hand fills the board: it is dropped.
 hand-at-work = The hand is at work. To end that, type stop.
+# A key typed before the question was asked that it would answer: it is dropped, and the question is asked again.
+typed-too-early = Too early: that was typed before the question.
 hand-holds = The hand holds a piece: { $square } is empty. Type place { $square } first.
 hand-unplugged = The cable is pulled: no key is heard. Type plug.
 move-unfinished = { $text } can go on in several ways. Type one of them, such as { $word }.

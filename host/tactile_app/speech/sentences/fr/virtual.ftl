@@ -13,6 +13,7 @@ hand-key-name = Tapez le nom d'une touche, par exemple un ; tenir un la tient.
 hand-no-key = Aucune touche ne s'appelle { $word }. Les touches sont un, deux, répéter, question et menu.
 hand-no-square = Aucune case ne s'appelle { $word }. Les cases vont de A1 à { $target }.
 hand-at-work = La main travaille. Pour l'arrêter, tapez stop.
+typed-too-early = Trop tôt : c'était tapé avant la question.
 hand-holds = La main tient une pièce : { $square } est vide. Tapez d'abord poser { $square }.
 hand-unplugged = Le câble est débranché : aucune touche n'est entendue. Tapez brancher.
 move-unfinished = { $text } peut continuer de plusieurs façons. Tapez-en une, par exemple { $word }.
