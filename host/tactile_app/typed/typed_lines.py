@@ -110,11 +110,14 @@ class TypedLines:
         if position is None or match.outcome() is not None:
             self._session.say(*self._referee.waits_for())
             return
-        self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()) or "none")
+        self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()))
 
     def _board(self) -> None:
-        match = self._referee.match
-        self._print_line("The board is not filled yet." if match.position is None else match.position.text())
+        position = self._referee.match.position
+        if position is None:
+            self._session.say(Fact("not-before-the-game"), *self._referee.waits_for())
+            return
+        self._print_line(position.text())
 
     def _for_hands(self, do: Callable[[VirtualHands], Script | None]) -> Script | None:
         """Let the virtual hand do something; where hands are real, say what is waited for."""
