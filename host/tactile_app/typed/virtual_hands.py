@@ -141,8 +141,15 @@ class VirtualHands:
             lines = hands_to_fill(question, narrator.answered_by(question), square, lots)
             if not lines:
                 return
+            asked = self._asked(referee)
             for line in lines:
                 yield from self._answer(referee, line)
+            if referee.is_asking:
+                return
+            if self._asked(referee) == asked:
+                # No switch has seen the peg.
+                self._session.say(*referee.waits_for(), Fact("fill-unseen"))
+                return
         self._session.say(*referee.waits_for())
 
     def _answer(self, referee: Referee, line: str) -> Script:

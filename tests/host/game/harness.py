@@ -28,7 +28,7 @@ from tactile_app.virtual_hand.plate import Plate
 from tactile_core.protocol.messages import State
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
-from tactile_core.rules.squares import parse_square, square_text, squares_of
+from tactile_core.rules.squares import mask_of, parse_square, square_text, squares_of
 from tactile_host.simulator.hand import Hand
 from tactile_host.simulator.reeds import Reeds
 from tests.host.game.by_ear.report import report
@@ -74,8 +74,9 @@ class Harness:
     """A session of *game* on a board of *board* rows and columns.
 
     *replayed* are the moves of a record that hands carry out, *book* is a game that they learn from; *is_empty*: nobody
-    has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4", "joined 3 5" for two rows. *said*
-    has the sentences, *facts* what they say, *written* the record; *trace* keeps what the board shows.
+    has set the pieces up yet. *faults* are those of switches: "dead c4", "stuck c4", "joined 3 5" for two rows,
+    "joined c e" for two columns. *said* has the sentences, *facts* what they say, *written* the record; *trace* keeps
+    what the board shows.
     """
 
     def __init__(
@@ -134,7 +135,7 @@ class Harness:
         self.joined: list[tuple[int, int]] = []
         for kind, *where in map(str.split, faults):
             if kind == "joined":
-                self.join_rows(*map(int, where))
+                self.join(*where)
             else:
                 self.break_switch(kind, *where)
         self.occupancy = self._occupancy()
@@ -167,10 +168,19 @@ class Harness:
         self.dead |= bit if kind == "dead" else 0
         self.stuck |= bit if kind == "stuck" else 0
 
-    def join_rows(self, first: int, second: int) -> None:
-        """Let the switches of the rows *first* and *second*, counted from one, answer together from now on."""
-        columns = self.board[1]
-        self.joined += [((first - 1) * columns + number, (second - 1) * columns + number) for number in range(columns)]
+    @property
+    def broken(self) -> int:
+        """The mask of the board's squares whose switches do not answer as they should."""
+        return self.dead | self.stuck | mask_of([square for pair in self.joined for square in pair])
+
+    def join(self, first: str, second: str) -> None:
+        """Let the switches of two rows, such as "3" and "5", or of two columns answer together from now on."""
+        squares = range(self.board[0] * self.board[1])
+        names = [square_text(square, self.board[1]) for square in squares]
+        lines = [
+            [square for square in squares if line in (names[square][0], names[square][1:])] for line in (first, second)
+        ]
+        self.joined += zip(*lines, strict=True)
 
     def do_holding(self, key: str, *lines: str) -> list[str]:
         """Let the hand do *lines* while the other one holds *key*; return what was said until the key is up."""

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from tactile_app.game.hands.silent_lines import SilentLine, lines
 from tactile_core.recogniser.evidence import BOUNCE_MS
-from tactile_core.rules.squares import mask_of
+from tactile_core.rules.squares import mask_of, squares_of
 
 # Without a change that both lines have shown at once, fewer squares are better explained by single switches.
 FEWEST_JOINED = 2
@@ -42,6 +42,20 @@ def joined_lines(
     return found
 
 
+def joined_at_once(base: int, occupancy: int, left_out: int, size: tuple[int, int]) -> list[JoinedLines]:
+    """Return the pairs of lines over which *base*, or *base* with one piece more, looks like *occupancy*.
+
+    All squares by which the two differ have closed at once: hands put down one piece after the other. First come lines
+    that have shown that piece both.
+    """
+    closed = occupancy & ~base & ~left_out
+    if closed.bit_count() < 2:
+        return []
+    boards = (base, *(base | 1 << square for square in squares_of(closed)))
+    found = joined_lines(boards, occupancy, left_out, size, fewest=1)
+    return sorted(found, key=lambda joined: all(closed & pair != pair for pair in _pairs(joined)))
+
+
 def likeliest_first(
     silent: Sequence[SilentLine], joined: Sequence[JoinedLines], differing: int
 ) -> list[SilentLine | JoinedLines]:
@@ -55,8 +69,7 @@ def have_changed_together(joined: JoinedLines, base: int, seen: Sequence[tuple[i
 
     No hand moves two pieces at once over all the width between two lines; a row that is pushed changes more switches.
     """
-    half = len(joined.squares) // 2
-    pairs = [mask_of([joined.squares[number], joined.squares[half + number]]) for number in range(half)]
+    pairs = _pairs(joined)
     before = base
     for index, (ms, occupancy) in enumerate(seen):
         if index + 1 < len(seen) and seen[index + 1][0] - ms <= BOUNCE_MS:
@@ -66,6 +79,12 @@ def have_changed_together(joined: JoinedLines, base: int, seen: Sequence[tuple[i
             return True
         before = occupancy
     return False
+
+
+def _pairs(joined: JoinedLines) -> list[int]:
+    """Return the masks of the two squares each that answer together."""
+    half = len(joined.squares) // 2
+    return [mask_of([joined.squares[number], joined.squares[half + number]]) for number in range(half)]
 
 
 def _as_joined(board: int, pairs: Sequence[tuple[int, int]]) -> int:

@@ -4,7 +4,7 @@
 from dataclasses import dataclass
 
 from tactile_app.game.hands.worn_switches import MOST_DIFFERING
-from tactile_core.rules.squares import squares_of
+from tactile_core.rules.squares import mask_of, squares_of
 
 # Fewer silent switches are asked about one by one first.
 FEWEST_SILENT = 3
@@ -42,6 +42,30 @@ def silent_lines(
         if is_dark or is_closed:
             found.append(SilentLine(line.number, line.is_row, tuple(squares_of(mask))))
     return found
+
+
+def dark_lines(wanted: int, occupancy: int, left_out: int, size: tuple[int, int]) -> list[SilentLine]:
+    """Return the lines that show nothing on the board *occupancy*, and of which one more switch would be too many.
+
+    So many of the pieces of *wanted* stand there on switches that are *left_out* that the line is asked about next.
+    """
+    found = []
+    alone = _left_out_alone(left_out, size)
+    for line in lines(*size):
+        mask = mask_of(list(line.squares))
+        rest = mask & ~left_out
+        if rest and not occupancy & rest and (mask & alone & wanted).bit_count() + 1 >= FEWEST_SILENT:
+            found.append(SilentLine(line.number, line.is_row, tuple(squares_of(rest))))
+    return found
+
+
+def _left_out_alone(left_out: int, size: tuple[int, int]) -> int:
+    """Return the switches of the mask *left_out* that no line of them explains, all of which is left out."""
+    for line in lines(*size):
+        mask = mask_of(list(line.squares))
+        if not mask & ~left_out:
+            left_out &= ~mask
+    return left_out
 
 
 def lines(columns: int, rows: int) -> list[SilentLine]:

@@ -33,9 +33,14 @@ class DictatedRows:
         question = self._set_up.question()
         return self._quick.layout is not None and question is not None and question.kind == "place"
 
+    def is_unseen(self) -> bool:
+        """Return whether no switch sees the row that is dictated now: a key tells that it stands."""
+        return self.is_on() and not self.mask() & ~self._table.left_out
+
     def dictated(self) -> tuple[Fact, ...]:
-        """Return the pieces that are to stand on the row."""
-        return (self._quick.row(self._row(), self._columns),)
+        """Return the pieces that are to stand on the row, and the key for a row that no switch sees."""
+        key = (Fact("row-unseen"),) if self.is_unseen() else ()
+        return (self._quick.row(self._row(), self._columns), *key)
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the pieces of the row, and the points that are still empty where the row was begun."""

@@ -13,10 +13,10 @@ from tactile_app.game.phases.set_up_prompts import SetUpPrompts
 from tactile_app.game.phases.unseen_pegs import UnseenPegs
 from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import silent_switch
+from tactile_app.game.questions.switch_question import silent_switch, which_switch
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, AnswerHands, NextTurn, Play, Step, record, say
+from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Dialog, NextTurn, Play, Step, record, say
 from tactile_app.game.turns.touch_reading import TouchReading
 from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
@@ -71,8 +71,9 @@ class SetUpPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Handle pieces that were placed, lifted or tapped; while the ask key is held, tell what was touched."""
+        raw = snapshot.occupancy
         snapshot = self.table.shown(snapshot, self._unseen.expected())
-        self._unseen.see(snapshot.occupancy)
+        self._unseen.see(snapshot.ms, raw, snapshot.occupancy)
         read = self._reading.observe(snapshot)
         if snapshot.is_reading:
             # Fingers that read answer nothing.
@@ -85,6 +86,9 @@ class SetUpPhase(Phase):
         still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         self._seen = snapshot.occupancy
         placed = self._set_up.occupancy()
+        asked = self._ask_about_wires(snapshot.occupancy, still_ms)
+        if asked is not None:
+            return asked
         if self._rows.is_on():
             self._has_gap = False
             step = self._rows.observe(snapshot, still_ms)
@@ -106,6 +110,22 @@ class SetUpPhase(Phase):
             return self._lifted(snapshot, missing, still_ms)
         return self._placed(snapshot, squares_of(snapshot.occupancy & ~placed))
 
+    def _ask_about_wires(self, occupancy: int, still_ms: int) -> Step | None:
+        """Ask whether two lines answer together, or where the peg stands that a left-out switch shows after all.
+
+        None without such a question. Until it is answered, and after a no, nothing of that board is taken.
+        """
+        is_placing = self._answered_by() is AnsweredBy.PLACING and not self._has_gap
+        if not is_placing or still_ms < PLACED_MS or occupancy == self._refusal.occupancy:
+            return None
+        joined = self._unseen.joined() if occupancy & ~self._set_up.occupancy() else []
+        if joined:
+            last = squares_of(occupancy & ~self._set_up.occupancy())[-1]
+            self._refusal.keep(occupancy, Fact("fill-unexpected", square=self.table.square_text(last)))
+            return _asked(which_switch(self.table, (), joined))
+        stands = None if self._refusal.facts else self._unseen.closed_now()
+        return None if stands is None else _asked(stands)
+
     def _tell(self, square: int) -> Step:
         told = self._narrator.holds(self._set_up, square, self.table.square_names)
         return Step((), AnswerHands(Step(say(answer(told)))))
@@ -114,9 +134,14 @@ class SetUpPhase(Phase):
         """Go on without that switch: what stands there is asked for as if it had answered."""
         step = super().leave_out(squares, move)
         self._refusal.clear()
+        stands = self._unseen.leave_out(squares)
+        if stands is not None:
+            return Step(step.effects, Ask(stands))
         # A row that is whole once these squares count is taken at once.
         is_of_row = self._rows.is_on() and any(self._rows.mask() >> square & 1 for square in squares)
-        return step if is_of_row else Step((*step.effects, *self._prompt(is_full=True)))
+        if is_of_row and not self._rows.is_unseen():
+            return step
+        return Step((*step.effects, *self._prompt(is_full=True)))
 
     def take_unseen(self, square: int) -> Step:
         """Take the peg that stands on *square*, whose switch does not answer, and leave that out."""
@@ -135,6 +160,8 @@ class SetUpPhase(Phase):
         in_vain = None if press.is_held else self._press_in_vain(press.name)
         if in_vain is not None:
             return in_vain
+        if press.name == "first" and not press.is_held and self._rows.is_unseen():
+            return self._take_row()
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
         if self._asked.seat.is_awaited():
@@ -205,7 +232,7 @@ class SetUpPhase(Phase):
         """Return the fault of the board, or else the open question."""
         if self._refusal.facts:
             return self._refusal.facts
-        return self._prompts.waits_for()
+        return (*self._prompts.waits_for(), *self._unseen.hint())
 
     def question(self) -> tuple[Fact, ...]:
         """Return the question that a key answers; the board itself shows what hands placed, tapped or lifted."""
@@ -337,5 +364,11 @@ class SetUpPhase(Phase):
     def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
         """Say what the last answer did and what is asked now; after a few times the invitation is left out."""
         self._asked.begin()
-        facts = self._prompts.prompt(answered, is_full=is_full, has_quick_ways=bool(self.fillings()))
+        asked = self._prompts.prompt(answered, is_full=is_full, has_quick_ways=bool(self.fillings()))
+        facts = (*asked, *self._unseen.hint())
         return say(result(*answered, *facts, topic="filling")) if answered or facts else ()
+
+
+def _asked(question: Dialog) -> Step:
+    """Return the step by which the board raises *question*."""
+    return Step((), AnswerHands(Step((PlayTone("question"),), Ask(question))))

@@ -13,25 +13,36 @@ MOST_POINTS = 6
 
 
 class StandsQuestion(OneOf):
-    """Rows or points one after the other, the *likely* points first."""
+    """Rows or points one after the other, those with the *likely* points first; other *offers* before all."""
 
-    def __init__(self, table: Table, squares: Sequence[int], likely: Sequence[int] = ()) -> None:
+    def __init__(
+        self, table: Table, squares: Sequence[int], likely: Sequence[int] = (), offers: Sequence[Offer] = ()
+    ) -> None:
         self._table = table
+        first = [square for square in squares if square in likely]
         others = [square for square in squares if square not in likely]
-        is_by_row = len(others) > MOST_POINTS
-        super().__init__([
-            *map(self._point, likely),
-            *(self._rows(others) if is_by_row else map(self._point, others)),
-        ])  # fmt: skip
+        if len(first) > MOST_POINTS:
+            parts = self._rows(squares, first)
+        else:
+            parts = [*map(self._point, first), *self._parts(others)]
+        super().__init__([*offers, *parts])
+
+    def _parts(self, squares: Sequence[int]) -> list[Offer]:
+        return self._rows(squares, ()) if len(squares) > MOST_POINTS else [*map(self._point, squares)]
 
     def _point(self, square: int) -> Offer:
         return (Fact("stands-asked", square=self._table.square_text(square)),), Stands(square)
 
-    def _rows(self, squares: Sequence[int]) -> list[Offer]:
+    def _rows(self, squares: Sequence[int], likely: Sequence[int]) -> list[Offer]:
         columns = self._table.match.game.columns
-        rows = sorted({square // columns for square in squares})
-        points = [[square for square in squares if square // columns == row] for row in rows]
-        return [
-            ((Fact("stands-row-asked", number=row + 1),), Ask(StandsQuestion(self._table, of_row)))
-            for row, of_row in zip(rows, points, strict=True)
-        ]
+        offers: list[Offer] = []
+        for row in sorted({square // columns for square in squares}, key=lambda row: self._comes_late(row, likely)):
+            of_row = [square for square in squares if square // columns == row]
+            fact = Fact("stands-row-asked", number=row + 1)
+            offers.append(((fact,), Ask(StandsQuestion(self._table, of_row, likely))))
+        return offers
+
+    def _comes_late(self, row: int, likely: Sequence[int]) -> tuple[bool, int]:
+        """Return the order of *row*: rows with *likely* squares come first."""
+        columns = self._table.match.game.columns
+        return all(square // columns != row for square in likely), row

@@ -7,7 +7,7 @@ from tactile_app.game.hands.joined_lines import JoinedLines
 from tactile_app.game.hands.silent_lines import SilentLine
 from tactile_app.game.hands.worn_switches import MOST_SILENT, Suspect, Suspicion
 from tactile_app.game.narration.narrator import Narrator
-from tactile_app.game.questions.dialogs import OneOf
+from tactile_app.game.questions.dialogs import Offer, OneOf
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Dialog, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
@@ -19,9 +19,14 @@ MOST_LINES = 2
 
 def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine | JoinedLines] = ()) -> OneOf:
     """Return the question which of *lines* or *suspects* does not answer."""
-    whole = [(_facts_of_line(table, each), LeaveOut(each.squares)) for each in lines]
+    whole = line_offers(table, lines)
     single = [(facts_of(table, each), LeaveOut((each.square,), each.move, each.is_last)) for each in suspects]
     return OneOf([*whole, *single])
+
+
+def line_offers(table: Table, lines: Sequence[SilentLine | JoinedLines]) -> list[Offer]:
+    """Return the items that leave one of *lines* out."""
+    return [(_facts_of_line(table, each), LeaveOut(each.squares)) for each in lines]
 
 
 def answer_in_vain(
@@ -89,10 +94,16 @@ def left_out_now(table: Table, squares: Sequence[int]) -> tuple[Fact, ...]:
     names = [table.square_text(square) for square in squares]
     rows, columns = sorted({int(name[1:]) for name in names}), sorted({name[0] for name in names})
     if len(names) > MOST_SILENT and len(rows) <= MOST_LINES:
-        return tuple(Fact("row-left-out", number=row) for row in rows)
+        return _with_key(table, *(Fact("row-left-out", number=row) for row in rows))
     if len(names) > MOST_SILENT and len(columns) <= MOST_LINES:
-        return tuple(Fact("column-left-out", column=column.upper()) for column in columns)
-    return tuple(Fact("switch-left-out", square=name) for name in names)
+        return _with_key(table, *(Fact("column-left-out", column=column.upper()) for column in columns))
+    key = (Fact("switch-left-out-key"),) if table.match.position is not None else ()
+    return tuple(fact for name in names for fact in (Fact("switch-left-out", square=name), *key))
+
+
+def _with_key(table: Table, *facts: Fact) -> tuple[Fact, ...]:
+    """Return *facts*, which tell whole lines, and the key for a move over them once there are moves."""
+    return facts if table.match.position is None else (*facts, Fact("line-left-out-key"))
 
 
 def silent_switch(name: str, wired: Mapping[str, str]) -> Fact:

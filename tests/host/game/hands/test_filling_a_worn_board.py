@@ -51,12 +51,15 @@ class Filler:
         goto = dialog._items[dialog._index][1]
         square = POINTS.index(name)
         if isinstance(goto, Stands | LeaveOut):
-            is_there = square in (goto.squares if isinstance(goto, LeaveOut) else (goto.square,))
+            is_there = self._are_broken(goto.squares) if isinstance(goto, LeaveOut) else goto.square == square
         else:
             inner = getattr(goto, "dialog", None)
-            points = [each[1].square for each in inner._items[:-1]] if isinstance(inner, StandsQuestion) else []
-            is_there = square in points
+            offered = [each[1] for each in inner._items] if isinstance(inner, StandsQuestion) else []
+            is_there = any(isinstance(each, Stands) and each.square == square for each in offered)
         self.harness.do("key one" if is_there else "key two")
+
+    def _are_broken(self, squares):
+        return all(self.harness.broken >> square & 1 for square in squares)
 
     def clear_the_way(self):
         """Do what the program asks before the first peg: leave a switch out that sticks."""
@@ -179,3 +182,94 @@ def test_a_switch_that_dies_under_a_peg_of_the_filling_is_asked_about():
     assert said[2].startswith("The switch of C4 does not answer")
     harness.do("key one", "place a1", "key two")
     assert harness.referee.match.set_up.answers()[-2:] == ["a1", "b"]
+
+
+LINES = ["2 4", "3 4", "1 6", "a b", "b e", "a f"]
+
+
+def names_of(line):
+    return [name for name in POINTS if line in (name[0], name[1:])]
+
+
+@pytest.mark.parametrize("lines", LINES)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_board_is_filled_whose_lines_answer_together(lines, seed):
+    points = points_of(seed)
+    harness = Harness("overboard", board=(6, 6), faults=[f"joined {lines}"])
+    filler = Filler(harness)
+    for name, side in zip(points, bag_of(seed), strict=True):
+        filler.place(name, side)
+        assert set(filler.sides) == {each for each in filler.set_up.answers() if each in POINTS}
+    asked = [each for each in harness.said if "answer together" in each]
+    assert len(asked) == 1, asked
+    harness.do("key one", "key one", "wait 1")
+    check_sides(harness, filler.sides)
+
+
+def test_two_rows_that_answer_together_are_named_at_the_first_peg_and_it_is_asked_where_that_stands():
+    harness = Harness("overboard", board=(6, 6), faults=["joined 2 4"])
+    said = harness.do("place d4")
+    assert said[0].startswith("Rows two and four answer together: their wires may touch.")
+    assert harness.do("key one") == [
+        "Row two is left out. Row four is left out.",
+        "Does it stand on D2? Key one: this one. Key two: the next.",
+    ]
+    assert harness.do("key two", "key one")[-1].startswith("D4: smooth or ridged?")
+    # The next one is seen by both rows as well, and asked about at once.
+    assert harness.do("key two", "place a2")[-1] == "Does it stand on A2? Key one: this one. Key two: the next."
+
+
+def test_nothing_is_taken_after_a_no_before_the_peg_is_lifted_again():
+    harness = Harness("overboard", board=(6, 6), faults=["joined a f"])
+    harness.do("place f3", "key two", "wait 8")
+    assert harness.referee.match.set_up.answers() == []
+    assert harness.do("key ask")[0].startswith("No peg goes on F3 now. Take it off again.")
+    assert "answer together" in harness.do("lift f3", "place b2", "key one", "place a5")[-1]
+    assert harness.referee.match.set_up.answers() == ["b2", "w"]
+
+
+@pytest.mark.parametrize("line", ["2", "e"])
+def test_a_line_that_is_silent_is_named_at_its_third_peg(line):
+    points = [*names_of(line)[:3], *(name for name in points_of(4) if name not in names_of(line)[:3])]
+    harness = Harness("overboard", board=(6, 6), faults=[f"dead {name}" for name in names_of(line)])
+    filler = Filler(harness)
+    for name, side in zip(points[:2], (0, 1), strict=True):
+        filler.place(name, side)
+    assert not any("The switches of" in each for each in harness.said)
+    filler.place(points[2], 0)
+    assert sorted(harness.referee._flow.table.worn.names) == sorted(names_of(line))
+    sides = [0] * 16 + [1] * 17
+    for name, side in zip(points[3:], sides, strict=True):
+        filler.place(name, side)
+    harness.do("key one", "key one", "wait 1")
+    check_sides(harness, filler.sides)
+
+
+def test_of_several_left_points_that_no_switch_sees_none_is_taken_unasked():
+    last = ["b2", "c2", "d2"]
+    harness = Harness("overboard", board=(6, 6), faults=[f"dead {name}" for name in last])
+    harness.referee.leave_out(tuple(last))
+    filler = Filler(harness)
+    for name, side in zip([name for name in points_of(1) if name not in last], [0, 1] * 17, strict=False):
+        filler.place(name, side)
+    assert harness.do("wait 5", "key ask")[-1].startswith("Does it stand on B2?")
+    filler.place("d2", 0)
+    assert filler.set_up.answers()[-2:] == ["d2", "w"]
+
+
+@pytest.mark.parametrize("fault", ["joined 2 4", "joined 1 2", "dead", "joined b e"])
+def test_rows_are_dictated_on_a_board_with_lines_that_no_switch_sees(fault):
+    faults = [f"dead {name}" for name in names_of("2")] if fault == "dead" else [fault]
+    harness = Harness("overboard", board=(6, 6), faults=faults)
+    harness.choose("set_up", "way_rows")
+    for number in range(6):
+        row = POINTS[number * 6 : number * 6 + 6]
+        for name in row:
+            assert set(harness.referee.match.set_up.answers()) & set(POINTS) <= harness.stands(), harness.said[-4:]
+            harness.do(f"place {name}", "wait 1")
+        for _ in range(8):
+            if harness.referee.match.set_up.occupancy().bit_count() >= (number + 1) * 6:
+                break
+            is_asked_by_key = not harness.referee.is_asking and "No switch sees this row" not in harness.said[-1]
+            harness.do("key ask" if is_asked_by_key else "key one")
+    assert harness.said[-1] == "First player, choose. Key one: to start. Key two: to choose a side."

@@ -9,12 +9,14 @@ from tests.host.game.hands.worn_player import WornPlayer, late_position
 from tests.host.game.harness import Harness
 
 GAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
-ROWS = {"overboard": (2, 5), "rampants": (3, 6), "eclaircissement": (2, 4)}
+# Lines that games use much, and neighbours.
+LINES = {
+    "overboard": ("2 5", "b e", "c d"),
+    "rampants": ("3 6", "a c", "a b"),
+    "eclaircissement": ("2 4", "b d", "2 3"),
+}
 PLIES = 14
-LEFT_OUT = (
-    "Row three is left out. Key one, twice, asks for a move over it. "
-    "Row five is left out. Key one, twice, asks for a move over it."
-)
+LEFT_OUT = "Row three is left out. Row five is left out. Key one, twice, asks for a move there."
 # On a board of three columns and two rows.
 SIZE = (3, 2)
 COLUMNS = JoinedLines((0, 2), False, (0, 3, 2, 5))
@@ -37,18 +39,19 @@ def test_rows_that_answer_together_are_named_before_the_first_move():
 
 
 @pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("which", [0, 1, 2], ids=["rows", "columns", "neighbours"])
 @pytest.mark.parametrize("when", ["at the start", "in mid-game"])
-def test_a_game_with_two_rows_that_answer_together_reaches_its_result(game, when):
+def test_a_game_with_two_lines_that_answer_together_reaches_its_result(game, which, when):
     text, moves = late_position(game, 3, PLIES)
-    rows = ROWS.get(game, (4, 6))
+    lines = LINES.get(game, ("4 6", "d f", "d e"))[which]
     is_at_start = when == "at the start"
-    faults = [f"joined {rows[0]} {rows[1]}"] if is_at_start else []
+    faults = [f"joined {lines}"] if is_at_start else []
     harness = Harness(game, text, board=(6, 6) if game == "overboard" else (10, 10), faults=faults)
     player = WornPlayer(harness)
     player.set_up()
     for number, move in enumerate(moves):
         if number == 4 and not is_at_start:
-            harness.join_rows(*rows)
+            harness.join(*lines.split())
         player.play(move)
     assert harness.referee.match.outcome() is not None
 

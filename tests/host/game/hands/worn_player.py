@@ -9,7 +9,7 @@ from tactile_app.game.transitions import Ask, Cancel, Choose, LeaveOut
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
 from tactile_core.rules.position import Position
-from tactile_core.rules.squares import mask_of, square_text, squares_of
+from tactile_core.rules.squares import square_text, squares_of
 from tests.host.game.harness import Harness
 
 MOST_PLIES = 600
@@ -131,12 +131,10 @@ class WornPlayer:
         if isinstance(goto, LeaveOut):
             if goto.is_last:
                 return False
-            broken = (
-                self.harness.dead
-                | self.harness.stuck
-                | mask_of([each for pair in self.harness.joined for each in pair])
+            return all(self.harness.broken >> self._on_board(square) & 1 for square in goto.squares) and goto.move in (
+                None,
+                move,
             )
-            return all(broken >> self._on_board(square) & 1 for square in goto.squares) and goto.move in (None, move)
         inner = goto.dialog if isinstance(goto, Ask) else None
         offered = [each[1] for each in inner._items] if isinstance(inner, WalkThrough) else []
         return any(self._is_mine(each, move) for each in offered)

@@ -263,10 +263,13 @@ column-silent = Die Schalter von Spalte { $column } antworten nicht: Spaltendrah
 rows-joined = Reihen { WORD($number) } und { WORD($other) } antworten gemeinsam: Vielleicht berühren sich ihre Drähte.
 columns-joined = Spalten { $column } und { $other_column } antworten gemeinsam: Vielleicht berühren sich ihre Drähte.
 line-asked = Soll ohne sie weitergespielt werden?
-row-left-out = Reihe { WORD($number) } wird nicht mehr gelesen. Taste eins, zweimal, fragt nach einem Zug darüber.
-column-left-out = Spalte { $column } wird nicht mehr gelesen. Taste eins, zweimal, fragt nach einem Zug darüber.
+row-left-out = Reihe { WORD($number) } wird nicht mehr gelesen.
+column-left-out = Spalte { $column } wird nicht mehr gelesen.
+# Wie ein Zug über eine solche Reihe oder einen solchen Punkt gesagt wird.
+line-left-out-key = Taste eins, zweimal, fragt nach einem Zug darüber.
 switch-none = Nichts davon.
-switch-left-out = { $square } wird nicht mehr gelesen. Taste eins fragt sofort nach einem Zug darüber.
+switch-left-out = { $square } wird nicht mehr gelesen.
+switch-left-out-key = Taste eins fragt sofort nach einem Zug darüber.
 switch-back = Der Schalter von { $square } antwortet wieder und wird wieder gelesen.
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
 if-done-already = Wenn das schon getan ist, noch einmal diese Taste.
@@ -281,6 +284,7 @@ in-hand-still = { $count ->
 if-moved-already = Wenn schon gezogen ist, noch einmal diese Taste.
 if-placed-already = Wenn der Stift schon steht, noch einmal diese Taste.
 fill-unseen = Wenn der Stift schon steht: Fragetaste.
+row-unseen = Diese Reihe sieht kein Schalter. Wenn sie steht: Taste eins.
 stands-row-asked = Steht er in Reihe { WORD($number) }?
 stands-asked = Steht er auf { $square }?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.

@@ -297,10 +297,13 @@ column-silent = The switches of column { $column } do not answer: column wire { 
 rows-joined = Rows { WORD($number) } and { WORD($other) } answer together: their wires may touch.
 columns-joined = Columns { $column } and { $other_column } answer together: their wires may touch.
 line-asked = Are they left out, and does the game go on?
-row-left-out = Row { WORD($number) } is left out. Key one, twice, asks for a move over it.
-column-left-out = Column { $column } is left out. Key one, twice, asks for a move over it.
+row-left-out = Row { WORD($number) } is left out.
+column-left-out = Column { $column } is left out.
+# How a move over such a line, or over such a switch, is told.
+line-left-out-key = Key one, twice, asks for a move there.
 switch-none = None of these.
-switch-left-out = { $square } is left out. Key one asks at once for a move over it.
+switch-left-out = { $square } is left out.
+switch-left-out-key = Key one asks at once for a move over it.
 switch-back = The switch of { $square } answers again, and is read again.
 switches-left-out = Left out, since their switches do not answer: { $squares }.
 # What was told may be done, and the board does not show it.
@@ -319,6 +322,7 @@ if-moved-already = If a move is made already, once more this key.
 # A peg of the set-up that no switch has seen: the ask key leads to the row, then to the point.
 if-placed-already = If the peg stands already, once more this key.
 fill-unseen = If the peg stands already, press the ask key.
+row-unseen = No switch sees this row. Once it stands, key one.
 stands-row-asked = Does it stand in row { WORD($number) }?
 stands-asked = Does it stand on { $square }?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.

@@ -279,10 +279,13 @@ column-silent = Les contacts de la colonne { $column } ne répondent pas : fil d
 rows-joined = Les rangées { WORD($number) } et { WORD($other) } répondent ensemble : leurs fils se touchent peut-être.
 columns-joined = Les colonnes { $column } et { $other_column } répondent ensemble : leurs fils se touchent peut-être.
 line-asked = Faut-il jouer sans eux ?
-row-left-out = La rangée { WORD($number) } n'est plus lue. La touche un, deux fois, demande le coup qui passe par là.
-column-left-out = La colonne { $column } n'est plus lue. La touche un, deux fois, demande le coup qui passe par là.
+row-left-out = La rangée { WORD($number) } n'est plus lue.
+column-left-out = La colonne { $column } n'est plus lue.
+# Comment on dit un coup qui passe par une telle ligne, ou par un tel point.
+line-left-out-key = La touche un, deux fois, demande le coup qui passe par là.
 switch-none = Rien de cela.
-switch-left-out = { $square } n'est plus lu. La touche un demande aussitôt le coup qui passe par là.
+switch-left-out = { $square } n'est plus lu.
+switch-left-out-key = La touche un demande aussitôt le coup qui passe par là.
 switch-back = Le contact { OF($square) } répond de nouveau, et il est lu.
 switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
 if-done-already = Si c'est déjà fait, encore une fois cette touche.
@@ -297,6 +300,7 @@ in-hand-still = { $count ->
 if-moved-already = Si un coup est déjà joué, encore une fois cette touche.
 if-placed-already = Si le pion est déjà posé, encore une fois cette touche.
 fill-unseen = Si le pion est déjà posé : touche question.
+row-unseen = Aucun contact ne voit cette rangée. Une fois posée : touche un.
 stands-row-asked = Est-il dans la rangée { WORD($number) } ?
 stands-asked = Est-il en { $square } ?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
