@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from tactile_app.game.hands.worn_switches import MOST_DIFFERING
 from tactile_core.rules.squares import mask_of, squares_of
 
-# Fewer silent switches are asked about one by one first.
+# Fewer silent switches of a line are asked about one by one first; those that are left out already count, too.
 FEWEST_SILENT = 3
 # Fewer silent switches are explained as well one by one as by a line.
 FEWEST = 2
@@ -35,26 +35,28 @@ def silent_lines(
     if min(lacking.bit_count(), surplus.bit_count()) > MOST_DIFFERING:
         return []
     found = []
+    alone = _left_out_alone(left_out, size)
     for line in lines(*size):
-        mask = sum(1 << square for square in line.squares) & ~left_out
-        is_dark = not occupancy & mask and (lacking & mask).bit_count() >= fewest
-        is_closed = not mask & ~occupancy and (surplus & mask).bit_count() >= fewest
-        if is_dark or is_closed:
+        whole = mask_of(list(line.squares))
+        mask, known = whole & ~left_out, (whole & alone).bit_count()
+        differing = lacking & mask if not occupancy & mask else surplus & mask if not mask & ~occupancy else 0
+        count = differing.bit_count()
+        if count and (count >= fewest or count + known >= FEWEST_SILENT):
             found.append(SilentLine(line.number, line.is_row, tuple(squares_of(mask))))
     return found
 
 
-def dark_lines(wanted: int, occupancy: int, left_out: int, size: tuple[int, int]) -> list[SilentLine]:
-    """Return the lines that show nothing on the board *occupancy*, and of which one more switch would be too many.
+def dark_lines(known: int, occupancy: int, left_out: int, size: tuple[int, int], fewest: int) -> list[SilentLine]:
+    """Return the lines that show nothing on the board *occupancy*, and have at least *fewest* silent switches.
 
-    So many of the pieces of *wanted* stand there on switches that are *left_out* that the line is asked about next.
+    The silent ones are those of the mask *known* that are *left_out*, each by itself.
     """
     found = []
-    alone = _left_out_alone(left_out, size)
+    alone = _left_out_alone(left_out, size) & known
     for line in lines(*size):
         mask = mask_of(list(line.squares))
         rest = mask & ~left_out
-        if rest and not occupancy & rest and (mask & alone & wanted).bit_count() + 1 >= FEWEST_SILENT:
+        if rest and not occupancy & rest and (mask & alone).bit_count() >= fewest:
             found.append(SilentLine(line.number, line.is_row, tuple(squares_of(rest))))
     return found
 

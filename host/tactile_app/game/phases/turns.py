@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: acts of the hands are judged, hands are led through the moves of other seats, keys answer questions."""
 
+from collections.abc import Sequence
+
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
 from tactile_app.game.hands.joined_lines import (
@@ -9,7 +11,13 @@ from tactile_app.game.hands.joined_lines import (
     joined_lines,
     likeliest_first,
 )
-from tactile_app.game.hands.silent_lines import FEWEST, silent_lines
+from tactile_app.game.hands.silent_lines import (
+    FEWEST,
+    FEWEST_SILENT,
+    SilentLine,
+    dark_lines,
+    silent_lines,
+)
 from tactile_app.game.hands.worn_switches import (
     HINTED,
     HINTED_WORN,
@@ -24,7 +32,7 @@ from tactile_app.game.questions.switch_question import answer_in_vain, suspect, 
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Dialog, Play, Step, say
+from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Dialog, Play, Step, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.move_questions import MoveQuestions
@@ -58,6 +66,10 @@ class TurnsPhase(Phase):
         self._suspected_ms = 0
         self._stillness = Stillness()
         self._left_out = AnsweringAgain()
+        # Whether a switch was left out since it was asked whether a whole line is silent; the lines that were asked
+        # about.
+        self._is_line_due = False
+        self._lines_asked: set[tuple[int, bool]] = set()
 
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
@@ -85,10 +97,25 @@ class TurnsPhase(Phase):
                 # The hand is at work: wait until it rests, and judge the board that it leaves.
                 return STAY if still_ms < SEEN_MS else self._out_of_sight(snapshot)
             self._has_gap = False
+        asked = self._ask_about_line()
+        if asked is not None:
+            return asked
         step = self._judges.judge(snapshot)
         current = self._turns.turn
         is_told_in_vain, current.is_told_in_vain = current.is_told_in_vain, False
         return (self._suspect() or step) if is_told_in_vain and step.goto is None else step
+
+    def _ask_about_line(self) -> Step | None:
+        """Ask once about a line of which several switches were left out one by one, while nothing is shown on it."""
+        current = self._turns.turn
+        if not self._is_line_due or not self._is_board_ready() or current.doubt is not None or current.refusal:
+            return None
+        self._is_line_due = False
+        left_out, size = self.table.left_out, (self.table.match.game.columns, self.table.match.game.rows)
+        silent = dark_lines(left_out, current.seen, left_out, size, FEWEST_SILENT)
+        found = [line for line in silent if (line.number, line.is_row) not in self._lines_asked]
+        self._lines_asked.update((line.number, line.is_row) for line in found)
+        return Step((), AnswerHands(Step((), Ask(which_switch(self.table, (), found))))) if found else None
 
     def _answering_again(self, snapshot: Snapshot) -> Step | None:
         """Use a left-out switch again that answers now; None without one, or while the hands are at work."""
@@ -125,7 +152,7 @@ class TurnsPhase(Phase):
                 *self._turns.gone_on_unseen(),
                 *suspects_in_turn(position, current.changes, left_out, announced=current.announced),
             ]
-            lines = silent_lines(current.base, current.seen, left_out, size)
+            lines = self._silent_lines(hidden)
             whole = likeliest_first(lines, self._joined_lines(), (current.base ^ current.seen) & ~left_out)
             if suspects or whole:
                 return which_switch(self.table, suspects, whole)
@@ -143,6 +170,17 @@ class TurnsPhase(Phase):
         suspects = suspects_among(current.base, current.seen, left_out) if lines or left_out else []
         return which_switch(self.table, suspects, lines) if suspects or lines else None
 
+    def _silent_lines(self, hidden: Sequence[Hidden]) -> list[SilentLine]:
+        """Return the lines whose silence shows the board as it is, after no move or after one of *hidden*."""
+        current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
+        size = (position.columns, position.rows)
+        found = silent_lines(current.base, current.seen, left_out, size)
+        for each in hidden:
+            after = position.gesture(each.move).after
+            lines = silent_lines(after, current.seen, left_out, size) if each.squares else []
+            found += [line for line in lines if line not in found and set(each.squares) <= set(line.squares)]
+        return found
+
     def _joined_lines(self) -> list[JoinedLines]:
         """Return the two lines that, answering together, show the board as it is after no move or a legal one."""
         current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
@@ -156,6 +194,7 @@ class TurnsPhase(Phase):
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Play the *move* that hands have made, or look at the turn again without those switches."""
         step = super().leave_out(squares, move)
+        self._is_line_due = True
         if move is None:
             self._turns.begin_anew()
             return step

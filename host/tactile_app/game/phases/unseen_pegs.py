@@ -2,7 +2,7 @@
 """Pegs of a set-up that no switch has seen, or that two have seen at once; and what a key that asks again leads to."""
 
 from tactile_app.game.hands.joined_lines import JoinedLines, joined_at_once, joined_lines
-from tactile_app.game.hands.silent_lines import SilentLine, dark_lines, silent_lines
+from tactile_app.game.hands.silent_lines import FEWEST_SILENT, SilentLine, dark_lines, silent_lines
 from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_app.game.phases.asked_seat import AskedSeat
@@ -128,8 +128,8 @@ class UnseenPegs:
             return suspect(self._suspicion, seen, which_switch(self._table, suspects, lines))
         self._suspicion.forget(seen)
         likely = [square for square in squares if left_out >> square & 1]
-        dark = line_offers(self._table, dark_lines(self._set_up.occupancy(), self._raw, left_out, self._size))
-        return Step((), Ask(StandsQuestion(self._table, squares, likely, dark)))
+        dark = dark_lines(self._set_up.occupancy(), self._raw, left_out, self._size, FEWEST_SILENT - 1)
+        return Step((), Ask(StandsQuestion(self._table, squares, likely, line_offers(self._table, dark))))
 
     def is_undone_again(self, seen: int) -> bool:
         """Return whether an answer is taken back a second time while its peg still stands on the board *seen*."""

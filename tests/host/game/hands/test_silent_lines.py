@@ -31,6 +31,24 @@ def fullest_line(game, text, is_row):
     return max(sorted(set(names)), key=names.count)
 
 
+def emptiest_line(game, text, moves, is_row):
+    """Return the name of the row or column over which most of *moves* go, of those with few pieces at first."""
+    found = find_game(game)
+    position = found.from_text(text)
+    first, touched = position.occupancy(), []
+    for move_text in moves:
+        move = position.parse_move(move_text)
+        touched += [] if move < 0 else squares_of(position.occupancy() ^ position.gesture(move).after)
+        position.push(move)
+
+    def line_of(square):
+        return square_text(square, found.columns)[1 if is_row else 0 : None if is_row else 1]
+
+    standing = [line_of(square) for square in squares_of(first)]
+    used = [line_of(square) for square in touched]
+    return max(sorted(set(used)), key=lambda line: (standing.count(line) <= 2, used.count(line)))
+
+
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("is_row", [True, False], ids=["row", "column"])
 @pytest.mark.parametrize("when", ["at the start", "in mid-game"])
@@ -59,7 +77,7 @@ def test_a_line_that_shows_no_piece_any_more_is_asked_about_when_a_key_is_presse
     assert f"The switches of {name}" in said[-1]
     assert said[-1].endswith("Are they left out, and does the game go on? Key one: yes. Key two: no.")
     said = harness.do("key one")
-    assert "left out. Key one, twice, asks for a move over it." in " ".join(said)
+    assert "left out. Key one, twice, asks for a move there." in " ".join(said)
     assert harness.referee.match.moves == ["h2N1/1"]
 
 
@@ -84,3 +102,45 @@ def test_a_move_onto_a_row_that_has_fallen_silent_with_two_pieces_is_found():
         harness.break_switch("dead", switch)
     WornPlayer(harness).play("c1-b2")
     assert not any(name in harness.said[-1] for name in ("wrong", "hand")), harness.said[-6:]
+
+
+def test_switches_of_a_line_that_are_left_out_count_when_the_next_one_is_silent():
+    wanted, third = 0b10101, 0b10001
+    assert silent_lines(wanted, 0, 0, (5, 5))
+    assert not silent_lines(0b00100, 0, 0, (5, 5))
+    assert not silent_lines(0b00110, 0, third & 1, (5, 5))[1:]
+    assert [line.number for line in silent_lines(0b00100, 0, third, (5, 5)) if line.is_row] == [0]
+    # Switches that a whole line explains say nothing about the lines that cross it.
+    column = sum(1 << square for square in range(0, 25, 5))
+    assert not [line for line in silent_lines(0b00100, 0, column | 0b10, (5, 5)) if line.is_row]
+
+
+def test_a_column_of_two_pieces_is_named_as_a_whole_at_its_third_silent_switch():
+    harness = Harness("eclaircissement", faults=[f"dead {name}" for name in switches_of("eclaircissement", "c")])
+    player = WornPlayer(harness)
+    player.set_up()
+    player.play("a3-b3")
+    player.play("e4-d4")
+    assert sorted(harness.referee._flow.table.worn.names) == ["c1", "c5"]
+    harness.do("lift b3", "place c4", "wait 6")
+    asked = harness.do("key one", "key one", "key one")[-1]
+    assert asked.startswith("The switches of column C do not answer: column wire C. Are they left out,"), asked
+    player.play_on("b3-c4")
+    assert harness.referee.match.moves[-1] == "b3-c4"
+    assert not harness.referee.is_asking
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("is_row", [True, False], ids=["row", "column"])
+@pytest.mark.parametrize("seed", [1, 2])
+def test_of_a_silent_line_few_switches_are_asked_about_before_it_is_named(game, is_row, seed):
+    text, moves = late_position(game, seed, 2 * PLIES)
+    line = emptiest_line(game, text, moves, is_row)
+    harness = Harness(game, text, faults=[f"dead {name}" for name in switches_of(game, line)])
+    player = WornPlayer(harness)
+    player.set_up()
+    for move in moves:
+        player.play(move)
+    assert harness.referee.match.outcome() is not None
+    left_out = harness.referee._flow.table.worn.names
+    assert len(left_out) <= 3 or set(left_out) >= set(switches_of(game, line)), (line, left_out)

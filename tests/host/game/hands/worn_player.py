@@ -100,6 +100,14 @@ class WornPlayer:
         lines = hands_for(position.gesture(move), position)
         self.harness.do(*[f"{line};" for line in lines[:-1]], *lines[-1:])
         self.harness.do("wait 2")
+        self._see_through(text, move, count)
+
+    def play_on(self, text: str) -> None:
+        """Do what the program wants until the move called *text*, which hands have made, stands in the record."""
+        self._see_through(text, self.harness.position.parse_move(text), len(self.harness.referee.match.moves))
+
+    def _see_through(self, text: str, move: int, count: int) -> None:
+        match = self.harness.referee.match
         for _ in range(MOST_KEYS):
             if len(match.moves) > count and not self.harness.referee.is_asking:
                 break
