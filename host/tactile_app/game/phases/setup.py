@@ -144,8 +144,10 @@ class SetUpPhase(Phase):
         return Step((*step.effects, *self._prompt(is_full=True)))
 
     def take_unseen(self, square: int) -> Step:
-        """Take the peg that stands on *square*, whose switch does not answer, and leave that out."""
+        """Take the peg that stands on *square*, whose switch does not answer, and leave that out; or a lifted piece."""
         name = self.table.square_text(square)
+        if self._answered_by() is AnsweredBy.TAP:
+            return self._answer(name)
         is_new = not self.table.left_out >> square & 1
         silent = silent_switch(name, self.table.worn.wired)
         effects = (*say(answer(silent)), *super().leave_out((square,), None).effects) if is_new else ()
@@ -191,6 +193,9 @@ class SetUpPhase(Phase):
             is_answer = key == "first" and self._answered_by() is AnsweredBy.KEY
             is_asked = key in ("ask", "first") and not is_answer
             return self._unseen.answer_refused(self._seen, key, self.waits_for()) if is_asked else None
+        question = self._set_up.question()
+        if key == "ask" and question is not None and self._answered_by() is AnsweredBy.TAP:
+            return self._unseen.answer_lifted(self._seen, question.choices, self.waits_for())
         return self._unseen.answer_waiting(self._seen, self.waits_for()) if key == "ask" else None
 
     def is_at_rest(self, occupancy: int) -> bool:

@@ -1,16 +1,19 @@
 # SPDX-License-Identifier: Apache-2.0
 """Pegs of a set-up that no switch has seen, or that two have seen at once; and what a key that asks again leads to."""
 
+from collections.abc import Sequence
+
 from tactile_app.game.hands.joined_lines import JoinedLines, joined_at_once, joined_lines
 from tactile_app.game.hands.silent_lines import FEWEST_SILENT, SilentLine, dark_lines, silent_lines
 from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.narration.setup import AnsweredBy, SetUpNarrator
 from tactile_app.game.phases.asked_seat import AskedSeat
 from tactile_app.game.phases.dictated_rows import PLACED_MS, DictatedRows
+from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.questions.stands_question import StandsQuestion
 from tactile_app.game.questions.switch_question import answer_in_vain, line_offers, suspect, which_switch
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, Step, say
+from tactile_app.game.transitions import Ask, Stands, Step, say
 from tactile_app.messages import Fact, answer
 from tactile_core.recogniser.evidence import BOUNCE_MS
 from tactile_core.recogniser.watchers.stillness import Stillness
@@ -131,10 +134,26 @@ class UnseenPegs:
         dark = dark_lines(self._set_up.occupancy(), self._raw, left_out, self._size, FEWEST_SILENT - 1)
         return Step((), Ask(StandsQuestion(self._table, squares, likely, line_offers(self._table, dark))))
 
+    def answer_lifted(self, seen: int, names: Sequence[str], told: tuple[Fact, ...]) -> Step:
+        """Return the answer to the ask key where a piece on one of *names* is to be lifted, as *told* was said.
+
+        The third time it is asked which piece was lifted, those first whose switches are left out.
+        """
+        times = self._suspicion.press(seen, "ask")
+        if times < ASKED:
+            return Step(say(answer(*told, *((Fact("if-done-already"),) if times == HINTED else ()))))
+        self._suspicion.forget(seen)
+        squares = sorted(map(self._table.square_called, names), key=self._is_read)
+        asked = [((Fact("lifted-asked", square=self._table.square_text(each)),), Stands(each)) for each in squares]
+        return Step((), Ask(OneOf(asked)))
+
     def is_undone_again(self, seen: int) -> bool:
         """Return whether an answer is taken back a second time while its peg still stands on the board *seen*."""
         is_again, self._undone = self._undone == seen, seen
         return is_again
+
+    def _is_read(self, square: int) -> bool:
+        return not self._table.left_out >> square & 1
 
     def _points(self) -> list[int]:
         return [self._table.square_called(name) for name in self.names()]

@@ -3,6 +3,7 @@
 
 import pytest
 
+from tests.host.game.hands.worn_player import WornPlayer
 from tests.host.game.harness import Harness
 
 
@@ -21,6 +22,23 @@ def test_jumpers_are_told_by_taps_and_each_can_be_taken_back():
     said = harness.do("tap a8", "tap b8", "tap c8")
     assert said[-1] == "First player: smooth. Second player: ridged. Smooth to move."
     assert answers(harness)[-1] == "start BBB/bbb/.../.../.../.../www/WWW w"
+
+
+@pytest.mark.parametrize("fault", ["dead b1", "stuck b1", "joined 1 2", "joined a b"])
+def test_jumpers_are_told_by_keys_where_no_switch_sees_them_lifted(fault):
+    harness = Harness("rampants", chooser=0, faults=[fault])
+    WornPlayer(harness).clear_the_way()
+    for name in ("b1", "a2", "b2"):
+        if name not in harness.referee.match.set_up.answers():
+            said = harness.do(f"tap {name}")
+        if name not in harness.referee.match.set_up.answers():
+            said = harness.do("key ask", "key ask", "key ask")
+            assert "If that is done already, once more this key." in said[-2]
+            while f"Was {name.upper()} lifted?" not in said[-1]:
+                said = harness.do("key two")
+            said = harness.do("key one")
+        assert said[0].startswith(f"{name.upper()} is a jumper."), said
+    assert "Second player: lift and put back" in harness.said[-1]
 
 
 def test_an_arrangement_without_a_first_move_is_warned_of():

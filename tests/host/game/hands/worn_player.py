@@ -155,6 +155,14 @@ class WornPlayer:
             self.answer(None)
         raise AssertionError(self.harness.said[-6:])
 
+    def clear_the_way(self) -> None:
+        """Do what is said until the set-up asks something."""
+        for _ in range(MOST_KEYS):
+            if not self.harness.referee.is_asking and not self.harness.referee.is_wrong():
+                return
+            self.answer(None)
+        raise AssertionError(self.harness.said[-6:])
+
     def _on_board(self, square: int) -> int:
         columns = self.harness.game.columns
         return square // columns * self.harness.board[1] + square % columns

@@ -287,6 +287,7 @@ fill-unseen = Wenn der Stift schon steht: Fragetaste.
 row-unseen = Diese Reihe sieht kein Schalter. Wenn sie steht: Taste eins.
 stands-row-asked = Steht er in Reihe { WORD($number) }?
 stands-asked = Steht er auf { $square }?
+lifted-asked = Wurde { $square } angehoben?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
 unseen-none = Noch kein Zug.
 unseen-row = Begann der Zug in Reihe { WORD($number) }?

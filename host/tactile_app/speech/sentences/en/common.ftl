@@ -325,6 +325,7 @@ fill-unseen = If the peg stands already, press the ask key.
 row-unseen = No switch sees this row. Once it stands, key one.
 stands-row-asked = Does it stand in row { WORD($number) }?
 stands-asked = Does it stand on { $square }?
+lifted-asked = Was { $square } lifted?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
 unseen-none = No move yet.
 unseen-row = Did the move begin in row { WORD($number) }?

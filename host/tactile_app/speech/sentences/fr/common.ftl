@@ -303,6 +303,7 @@ fill-unseen = Si le pion est déjà posé : touche question.
 row-unseen = Aucun contact ne voit cette rangée. Une fois posée : touche un.
 stands-row-asked = Est-il dans la rangée { WORD($number) } ?
 stands-asked = Est-il en { $square } ?
+lifted-asked = Était-ce le pion en { $square } ?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
 unseen-none = Pas encore de coup.
 unseen-row = Le coup commence-t-il dans la rangée { WORD($number) } ?
