@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 NODES = 3000
-# The search for a win that the other side threatens takes this many times the nodes.
+# The searches for a win that the other side threatens, and of the move that it threatens, take so many times the nodes.
 LONGEST = 4
 # The search for how many of a piece's moves are good divides the nodes of each move by this.
 FEWER = 4
@@ -141,19 +141,19 @@ class Teacher:
         passed = self._read(with_other_to_move(position))
         if passed.is_won() or passed.legal_moves() in ([], [PASS]) or self._knowledge.must_answer(passed):
             return None
-        first, second = [self._threat(position, passed, times) for times in (1, self._knowledge.second_look)]
+        times = self._knowledge.second_look
+        looks = [self._best(passed, 1), self._best(passed, times)]
         # Any one of the searches can prove a win, even the longest one alone.
-        for found in (first, second):
-            if found is not None and found.plies:
-                return found
-        won = self._won(passed) if self._knowledge.second_look < LONGEST else None
-        return won or (second if first is not None else None)
-
-    def _won(self, passed: Position) -> "Threat | None":
-        """Return the forced win of the side to move in *passed*, if a longer search finds one."""
-        thought = self._best(passed, LONGEST)
-        is_won = thought.score > PROVED
-        return Threat(thought.move, passed.gain(thought.move), WON - thought.score) if is_won else None
+        if max(looks[0].score, looks[1].score) <= PROVED and times < LONGEST:
+            looks.append(self._best(passed, LONGEST))
+        for look in looks:
+            if look.score > PROVED:
+                return threatened(passed, look)
+        # Both searches must see the danger, and the named move must hold in a search of its own.
+        if not (self._is_feared(position, passed, looks[0], 1) and self._is_feared(position, passed, looks[1], times)):
+            return None
+        named = self._checked(passed, (looks[1], looks[0]), LONGEST)
+        return threatened(passed, named) if self._is_feared(position, passed, named, times) else None
 
     def review(self, position: Position, side: int, most: int = POINTS) -> Review:
         """Return the bad moves of the game that led to *position*: up to *most* of *side*, then of the other side.
@@ -226,11 +226,11 @@ class Teacher:
     def _score_of(self, position: Position, move: int, times: int) -> Thought:
         return self._search.score_of(position, move, times * self._nodes, self._should_stop)
 
-    def _checked(self, position: Position, thoughts: "tuple[Thought, Thought]") -> Thought:
+    def _checked(self, position: Position, thoughts: "tuple[Thought, Thought]", times: int = 0) -> Thought:
         """Return the move of *thoughts*, found first, that holds in a search of its own, with the score of that search.
 
-        If none holds, return the best of these moves and a few others: a search of all moves may name a move that a
-        search of that move alone sees to lose.
+        That search has *times* the nodes, or as many as a second look. If no move holds, return the best of these moves
+        and a few others: a search of all moves may name a move that a search of that move alone sees to lose.
         """
         best = thoughts[0]
         looked: list[int] = []
@@ -239,7 +239,7 @@ class Teacher:
         waiting.insert(0, best)
         while len(looked) < min(MOST_CHECKED, legal) and not self._should_stop():
             thought = waiting.pop(0) if waiting else self._best(position, 1, without=tuple(looked))
-            alone = self._score_of(position, thought.move, self._knowledge.second_look)
+            alone = self._score_of(position, thought.move, times or self._knowledge.second_look)
             if not looked or alone.score > best.score:
                 best = alone
             looked.append(thought.move)
@@ -264,18 +264,13 @@ class Teacher:
         alone = self._score_of(position, move, self._knowledge.second_look)
         return largest_loss(named, alone) * 100 <= HOLDS * self._knowledge.unit
 
-    def _threat(self, position: Position, passed: Position, times: int) -> "Threat | None":
-        """Return the move of the side to move in *passed*, if the mover of *position* must fear it."""
-        thought = self._best(passed, times)
-        gain = passed.gain(thought.move)
-        if thought.score > PROVED:
-            return Threat(thought.move, gain, WON - thought.score)
-        if gain <= 0:
-            return None
+    def _is_feared(self, position: Position, passed: Position, look: Thought, times: int) -> bool:
+        """Return whether the mover of *position* must fear the move of *look*, made in *passed* by the other side."""
+        if look.score > PROVED or passed.gain(look.move) <= 0:
+            return look.score > PROVED
         now = self._best(position, times).score
         # A move is a threat only if it gains more than the other side could have after the mover's best move.
-        is_new = (thought.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
-        return Threat(thought.move, gain, 0) if is_new and now < PROVED else None
+        return now < PROVED and (look.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
 
     def _explain(self, position: Position, verdict: Verdict) -> None:
         """Add the reply and the forced line after it to *verdict*; *position* is the one after the bad move."""
@@ -313,6 +308,11 @@ class Teacher:
         other = self._search.best(position, self._line_nodes, self._should_stop, without=(best.move,))
         is_forced = (best.score - other.score) * 100 >= FORCED * self._knowledge.unit
         return best.move if is_forced else None
+
+
+def threatened(passed: Position, look: Thought) -> Threat:
+    """Return the threat to play the move of *look* in *passed*, with the plies to the win that *look* proves."""
+    return Threat(look.move, passed.gain(look.move), WON - look.score if look.score > PROVED else 0)
 
 
 def loss_at_one_depth(better: Thought, worse: Thought) -> int:

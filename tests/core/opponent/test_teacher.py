@@ -8,7 +8,7 @@ from tactile_core.opponent.levels import wins
 from tactile_core.opponent.scores import PROVED
 from tactile_core.opponent.search import Search, never
 from tactile_core.opponent.table import LargeTable
-from tactile_core.opponent.teacher import STILL, Teacher, origin, quiet_plies, stands_still
+from tactile_core.opponent.teacher import NODES, STILL, Teacher, origin, quiet_plies, stands_still
 from tactile_core.rules.games import GAMES, find_game
 from tactile_core.rules.position import FIRST, SECOND, Position
 from tactile_core.rules.prng import Prng
@@ -243,6 +243,19 @@ def test_pegs_that_the_mover_cannot_save_anyway_are_no_threat():
     # much whatever it does.
     position = find_game("overboard").from_text("b...../bwb.../....../....../ww..../.w.bw. b 1")
     assert teacher_of("overboard").threat(position) is None
+
+
+def test_the_move_of_a_threat_is_looked_at_alone_before_it_is_named():
+    # The first searches would take d3 with the piece on b2 by d4. Four times the nodes see that this loses by force.
+    rows = ["." * 10, "h.........", ".......h..", "p......m..", "." * 10, "....p..3..", ".........P", "...m......"]
+    text = "/".join([*rows, "HP........", "...m...H.."])
+    game = find_game("tectonic")
+    search = Search(full_knowledge_of("tectonic"), LargeTable())
+    passed = game.from_text(f"{text} w")
+    loses = passed.parse_move("b2-d4*d3")
+    assert search.score_of(passed, loses, 2 * NODES).score > -PROVED > search.score_of(passed, loses, 4 * NODES).score
+    threat = Teacher(search, game.from_text).threat(game.from_text(f"{text} b"))
+    assert threat is None or threat.move != loses
 
 
 def test_in_quatre_a_circle_that_is_turned_up_and_soon_down_again_is_no_threat():
