@@ -298,7 +298,7 @@ class Handle:
 
 @dataclass(frozen=True)
 class Lengths:
-    """Cables and straps, and the towel below the stack."""
+    """Cables and straps, the towel below the stack, and the room on the table before it."""
 
     keys_cable_mm: float
     usb_drawn_mm: float
@@ -306,6 +306,8 @@ class Lengths:
     spare_mm: float
     overlap_mm: float
     towel_mm: float
+    table_mm: float
+    heavy_mm: float
 
 
 @dataclass(frozen=True)

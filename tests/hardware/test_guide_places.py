@@ -135,6 +135,24 @@ def test_the_heights_below_the_handle_and_the_ways_to_the_corner_screws_are_told
     assert f"{from_wall[0]} mm from both outer walls, on the universal board {from_wall[1]}" in GUIDE
 
 
+def test_a_finger_inside_the_ring_feels_the_circuit_boards_edge_and_not_the_plates() -> None:
+    step = GUIDE[GUIDE.index("## Step 6: the board, face down") : GUIDE.index("## Step 7")]
+    assert "feels the circuit board's edge close to the wall all around. The plate's edge is hidden below" in step
+    for board in PLAN.boards.values():
+        plate = board.columns * PLAN.common.pitch_mm / 2
+        wall = plate - PLAN.parts.rim.inner_wall_mm
+        # The wall stands on the plate's outermost part.
+        assert 0.0 < wall - board.circuit_mm / 2 < 1.0
+        assert wall < plate
+
+
+def test_the_case_and_a_pot_stand_between_the_stack_and_the_tables_edge() -> None:
+    """The build's check sums what they take; two hands' widths were told once, and a pot stood with its half on air."""
+    room = PLAN.parts.lengths
+    assert f"lies {room.table_mm / 10:g} cm from the table's edge, by the ruler" in GUIDE
+    assert f"of two kilograms or more and at most {room.heavy_mm / 10:g} cm wide, such as a full pot" in GUIDE
+
+
 def test_the_bridge_is_told_at_the_end_of_the_hatchs_lid_that_lies_under_the_plug() -> None:
     case = PLAN.parts.case
     # Four holes in a rectangle: the lid fits the other way round, too.

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Cables and straps are long enough for each way in steps 3 and 6 of docs/building.md.
+"""Cables, straps and the table are long enough for each way in steps 3 and 6 of docs/building.md.
 
 A way is described from the side: the distance outwards from the stack's near edge, and the height above the table. The
 stack lies face down on its towel. A cable runs straight from corner to corner; board.toml adds the length for bends and
@@ -21,6 +21,8 @@ Place = tuple[float, float]
 # The distance between two objects that stand close to each other; how far the case's far wall is held above the rim,
 # for a hand; and how far beyond its place the case lies then, so that its near wall rests on the rim.
 CLOSE_MM, HAND_MM, RESTING_MM = 10.0, 80.0, 12.0
+# The widest finger that somebody puts between the stack and the case.
+WIDE_FINGER_MM = 20.0
 
 
 @dataclass(frozen=True)
@@ -92,6 +94,8 @@ def checks(dimensions: Dimensions, board: Board, name: str) -> Iterator[Check]:
         yield Length(f"{name}: {what}", _long(way) + scene.lengths.spare_mm, has).check()
     what = f"{name}: USB cable drawn in, the case stood on its near wall"
     yield Length(what, _usb_mm(scene) + scene.lengths.spare_mm, usb).check()
+    what = f"{name}: table between the stack and its edge, the case leaning against something heavy"
+    yield Length(what, _leaning_mm(scene), scene.lengths.table_mm).check()
 
 
 def strap(dimensions: Dimensions) -> Check:
@@ -146,6 +150,11 @@ def _far(scene: Scene) -> list[Place]:
     face = scene.half + scene.box
     ends = [scene.held_up((face - inwards, down)) for inwards, down in _in_the_box(scene)]
     return [*ends, (scene.ring_inside, scene.ring_bottom), (scene.plate - scene.socket_in, scene.plug_down)]
+
+
+def _leaning_mm(scene: Scene) -> float:
+    """Return the room that the case on its near wall, and something heavy outside its floor, take on the table."""
+    return WIDE_FINGER_MM + scene.case_top - scene.heights.table_mm + scene.lengths.heavy_mm
 
 
 def _usb_mm(scene: Scene) -> float:

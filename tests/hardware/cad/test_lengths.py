@@ -7,6 +7,7 @@ from hardware.parts.checking import lengths
 from tests.hardware.cad.feeling import DIMENSIONS, with_parts
 
 STOOD = "keys' cable, the case stood on its near wall"
+LEANING = "table between the stack and its edge, the case leaning against something heavy"
 HELD_UP = "far keys' cable, the case resting on its near wall"
 
 
@@ -30,6 +31,16 @@ def test_a_usb_cable_that_is_drawn_in_by_two_hands_lengths_does_not_reach_the_pi
     assert too_short(with_parts(lengths={"usb_drawn_mm": 400.0}), "overboard") == [
         "USB cable drawn in, the case stood on its near wall"
     ]
+
+
+@pytest.mark.parametrize("table_mm", [160.0, 180.0])
+def test_a_pot_falls_off_a_table_of_which_two_hands_widths_are_left(table_mm):
+    assert LEANING in too_short(with_parts(lengths={"table_mm": table_mm}), "overboard")
+
+
+def test_a_wider_pot_asks_for_more_of_the_table():
+    assert too_short(with_parts(lengths={"heavy_mm": 240.0}), "overboard") == [LEANING]
+    assert too_short(with_parts(lengths={"heavy_mm": 240.0}), "universal") == []
 
 
 def test_a_deeper_case_asks_for_a_longer_cable():
