@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Builds everything into build/hardware and prints for each part whether it is right: python -m hardware.build."""
+"""Builds everything into build/hardware and prints for each part whether it is right: make hardware."""
 
 import argparse
 import importlib

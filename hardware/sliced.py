@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The slicer's kept answers, and whether they were given for the parts as they are drawn now.
 
-python -m hardware.slicing writes hardware/sliced.toml: for each set the hours and grams that PrusaSlicer says, and
-those that print.csv computed of the same parts. Where print.csv has others by now, the parts have changed.
+.venv/bin/python -m hardware.slicing writes hardware/sliced.toml: for each set the hours and grams that PrusaSlicer
+says, and those that print.csv computed of the same parts. Where print.csv has others by now, the parts have changed.
 """
 
 import hashlib
@@ -16,7 +16,9 @@ from hardware.checks import Check
 from hardware.tables import read_table
 
 SOURCE = Path(__file__).with_name("sliced.toml")
-HEAD = "# PrusaSlicer's answers and our own figures, for whole sets. python -m hardware.slicing writes this file.\n"
+# As it can be typed where only python3 is on the path.
+COMMAND = ".venv/bin/python -m hardware.slicing"
+HEAD = f"# PrusaSlicer's answers and our own figures, for whole sets. {COMMAND} writes this file.\n"
 # Rounding of the lists, and a share for another computer's meshes.
 GRAMS, HOURS, SHARE = 0.5, 0.05, 0.005
 
@@ -71,11 +73,11 @@ def compared(name: str, now: tuple[float, float], answer: Answer | None) -> Chec
     """Check that the grams and hours computed *now* are those of the parts for which the *answer* was given."""
     what, (grams, hours) = f"slicer asked about {name} as it is drawn", now
     if answer is None:
-        return Check(what, False, "not yet: python -m hardware.slicing asks it")
+        return Check(what, False, f"not yet: {COMMAND} asks it")
     is_same = abs(grams - answer.computed_grams) <= max(GRAMS, SHARE * grams)
     is_same = is_same and abs(hours - answer.computed_hours) <= max(HOURS, SHARE * hours)
     if not is_same:
         was = f"{answer.computed_grams:.1f} g and {answer.computed_hours:.2f} h"
-        changed = f"{grams:.1f} g and {hours:.2f} h now, {was} then: python -m hardware.slicing asks it again"
+        changed = f"{grams:.1f} g and {hours:.2f} h now, {was} then: {COMMAND} asks it again"
         return Check(what, False, changed)
     return Check(what, True, f"{answer.hours:.1f} h and {answer.grams:.0f} g by the slicer, {hours:.1f} h computed")

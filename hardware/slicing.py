@@ -1,9 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Print times by a real slicer: every part that make hardware has drawn, sliced by PrusaSlicer with our profile.
 
-python -m hardware.slicing [SET ...], where PrusaSlicer is installed (Debian's package prusa-slicer). It takes minutes.
-The times in print.csv are a guess, and this command shows its error. It keeps the answers in hardware/sliced.toml, so
-make hardware needs no slicer, and says for which set to ask again.
+.venv/bin/python -m hardware.slicing [SET ...], where PrusaSlicer is installed (Debian's package prusa-slicer): it takes
+minutes. The times in print.csv are a guess, and this command shows its error. It keeps the answers in
+hardware/sliced.toml, so make hardware needs no slicer, and says for which set to ask again.
 """
 
 import csv

@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Takes from Debian's package of 3D models, 4.7 gigabytes when unpacked, only the models that our boards show.
 
-dpkg-deb --fsys-tarfile kicad-packages3d.deb | python -m hardware.circuit.models FOLDER
+dpkg-deb --fsys-tarfile kicad-packages3d.deb | .venv-hardware/bin/python -m hardware.circuit.models FOLDER
 """
 
 import sys

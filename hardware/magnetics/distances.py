@@ -9,6 +9,8 @@ from hardware.magnetics.design import Design, design_of
 from hardware.magnetics.slide import distances
 
 TARGET = Path(__file__).parents[1] / "reeds.toml"
+# As it can be typed where only python3 is on the path.
+COMMAND = ".venv-hardware/bin/python -m hardware.magnetics.distances"
 
 
 def text(design: Design) -> str:
@@ -16,7 +18,7 @@ def text(design: Design) -> str:
     found, reed = distances(design), design.dimensions.common.reed
     return f"""\
 # SPDX-License-Identifier: CERN-OHL-P-2.0
-# Made by: python -m hardware.magnetics.distances
+# Made by: {COMMAND}
 # Distances in mm between peg and crossing at which a reed closes and opens; near is the side on which it lies.
 [closing]
 near_mm = {_range(found.closing_near)}

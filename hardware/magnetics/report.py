@@ -188,7 +188,7 @@ def other_checks(design: Design) -> Iterator[Check]:
 def distances_check(design: Design) -> Check:
     """Return whether the virtual board's distances are those of this design."""
     fresh = distances.text(design) == distances.TARGET.read_text()
-    return Check("reeds.toml", fresh, "as computed now" if fresh else "run python -m hardware.magnetics.distances")
+    return Check("reeds.toml", fresh, "as computed now" if fresh else f"run {distances.COMMAND}")
 
 
 def _changes(design: Design) -> Iterator[str]:

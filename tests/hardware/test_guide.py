@@ -162,6 +162,16 @@ def test_every_command_of_the_guide_is_one_that_there_is() -> None:
     assert "`tactile-board" not in GUIDE
 
 
+def test_every_command_of_python_can_be_typed_where_only_python3_is_on_the_path() -> None:
+    bare = re.compile(r"(?<![\w/.-])python\s-m\s\w+")
+    assert bare.search("run python -m hardware.slicing") and not bare.search(".venv/bin/python -m hardware.slicing")
+    pages = [*(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md"), *(ROOT / "lab").rglob("*.md"), ROOT / "tests/README.md"]
+    sources = [*(ROOT / "hardware").rglob("*.py"), *(ROOT / "hardware").glob("*.toml")]
+    assert len(pages) > 25 and len(sources) > 50
+    assert [path.name for path in pages + sources if bare.search(path.read_text())] == []
+    assert "Where PrusaSlicer is installed, `.venv/bin/python -m hardware.slicing` asks it again." in GUIDE
+
+
 def test_the_guide_leads_from_the_first_order_to_the_first_game() -> None:
     told = [
         "**Two orders.**",

@@ -4,7 +4,7 @@
 Each crossing has a reed from its column to a diode whose cathode lies on its row. A row is driven low, and the columns
 are pulled up. Without the diodes, most boards with many pegs would be misread.
 This is run as a program of its own, since SKiDL writes its reports where it runs:
-python -m hardware.circuit.sheets.schematic BOARD FOLDER
+.venv-hardware/bin/python -m hardware.circuit.sheets.schematic BOARD FOLDER
 """
 
 import os
