@@ -31,14 +31,24 @@ def joined_lines(
     *left_out* show nothing.
     """
     found = []
-    for one, other in combinations(lines(*size), 2):
-        pairs = tuple(zip(one.squares, other.squares, strict=True)) if one.is_row == other.is_row else ()
-        told = [pair for pair in pairs if not left_out & mask_of(list(pair))]
-        if not told or any(occupancy >> first & 1 != occupancy >> second & 1 for first, second in told):
-            continue
-        looks = [(board, _as_joined(board, told)) for board in boards]
+    for joined in pairs_of_lines(occupancy, left_out, size):
+        told = [pair for pair in pairs_in(joined) if not left_out & pair]
+        looks = [(board, as_joined(board, told)) for board in boards]
         if any((look ^ board).bit_count() >= fewest and not (look ^ occupancy) & ~left_out for board, look in looks):
-            found.append(JoinedLines((one.number, other.number), one.is_row, (*one.squares, *other.squares)))
+            found.append(joined)
+    return found
+
+
+def pairs_of_lines(occupancy: int, left_out: int, size: tuple[int, int]) -> list[JoinedLines]:
+    """Return the pairs of lines that show the same on the board *occupancy*, rows first."""
+    found = []
+    for one, other in combinations(lines(*size), 2):
+        if one.is_row != other.is_row:
+            continue
+        joined = JoinedLines((one.number, other.number), one.is_row, (*one.squares, *other.squares))
+        told = [pair for pair in pairs_in(joined) if not left_out & pair]
+        if told and all(occupancy & pair in (0, pair) for pair in told):
+            found.append(joined)
     return found
 
 
@@ -53,7 +63,7 @@ def joined_at_once(base: int, occupancy: int, left_out: int, size: tuple[int, in
         return []
     boards = (base, *(base | 1 << square for square in squares_of(closed)))
     found = joined_lines(boards, occupancy, left_out, size, fewest=1)
-    return sorted(found, key=lambda joined: all(closed & pair != pair for pair in _pairs(joined)))
+    return sorted(found, key=lambda joined: all(closed & pair != pair for pair in pairs_in(joined)))
 
 
 def likeliest_first(
@@ -69,7 +79,7 @@ def have_changed_together(joined: JoinedLines, base: int, seen: Sequence[tuple[i
 
     No hand moves two pieces at once over all the width between two lines; a row that is pushed changes more switches.
     """
-    pairs = _pairs(joined)
+    pairs = pairs_in(joined)
     before = base
     for index, (ms, occupancy) in enumerate(seen):
         if index + 1 < len(seen) and seen[index + 1][0] - ms <= BOUNCE_MS:
@@ -81,15 +91,14 @@ def have_changed_together(joined: JoinedLines, base: int, seen: Sequence[tuple[i
     return False
 
 
-def _pairs(joined: JoinedLines) -> list[int]:
+def pairs_in(joined: JoinedLines) -> list[int]:
     """Return the masks of the two squares each that answer together."""
     half = len(joined.squares) // 2
     return [mask_of([joined.squares[number], joined.squares[half + number]]) for number in range(half)]
 
 
-def _as_joined(board: int, pairs: Sequence[tuple[int, int]]) -> int:
-    """Return how *board* looks where the squares of each of *pairs* answer together."""
-    for pair in pairs:
-        mask = mask_of(list(pair))
+def as_joined(board: int, pairs: Sequence[int]) -> int:
+    """Return how *board* looks where the squares of each mask of *pairs* answer together."""
+    for mask in pairs:
         board |= mask if board & mask else 0
     return board

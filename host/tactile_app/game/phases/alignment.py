@@ -5,6 +5,7 @@ from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likeliest_first
 from tactile_app.game.hands.silent_lines import SilentLine, lines, silent_lines
 from tactile_app.game.hands.touched import Touched
+from tactile_app.game.hands.two_causes import lines_in_part
 from tactile_app.game.hands.worn_switches import HINTED, Suspect, Suspicion, suspects_among
 from tactile_app.game.phases.differences import Differences
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
@@ -145,6 +146,9 @@ class AlignmentPhase(Phase):
         suspects, more = self._unanswering(self._seen, left_out)
         suspects = [*untouched, *(each for each in suspects if each not in untouched)]
         whole = [*first, *(each for each in more if each not in first)]
+        if not suspects and not whole:
+            game = self.table.match.game
+            whole = lines_in_part(wanted, self._seen, left_out, (game.columns, game.rows))
         return which_switch(self.table, suspects, whole) if suspects or whole else None
 
     def _unanswering(self, seen: int, unknown: int) -> tuple[list[Suspect], list[SilentLine | JoinedLines]]:
@@ -280,7 +284,7 @@ class AlignmentPhase(Phase):
             return None
         if self._portions is standing:
             # The hands are at work, unless one line alone lacked its pieces: its switches may not answer.
-            if self._is_of_one_line((self._touched.first or 0) ^ self._target):
+            if self._is_of_one_line(((self._touched.first or 0) ^ self._target) & ~self.table.left_out):
                 self._told_wrong = self._seen
             return STAY
         self._is_first = False
