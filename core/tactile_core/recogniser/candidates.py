@@ -172,11 +172,12 @@ def _carried_alike(made: Candidate, longer: list[Candidate], evidence: Evidence)
     """Return those of *longer* that go on in the way in which *made* was carried.
 
     A line was carried front first if its inner squares were left and filled again; it can then take more stones along.
-    A line was carried rear to front if its inner squares were left alone; it then takes the same stones farther.
+    A line was carried rear to front if its inner squares were left alone; it then takes the same stones farther. Where
+    the switches of all inner squares are left out, either way is possible.
     """
-    group = made.group()
-    inner = squares_of(group & made.gesture.after)
+    group, told = made.group(), ~made.left_out
+    inner = squares_of(group & made.gesture.after & told)
     if not inner:
         return longer
     is_front_first = any(evidence.was_out(square, LIFT_MS) for square in inner)
-    return [other for other in longer if (other.group() != group) == is_front_first]
+    return [other for other in longer if bool((other.group() ^ group) & told) == is_front_first]

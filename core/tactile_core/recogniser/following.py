@@ -50,6 +50,13 @@ class Following:
             return False
         return self.is_others() and bool(self._left & ~self.changes[0][1]) and not self.changes[0][1] & ~self._left
 
+    def lifted(self) -> int:
+        """Return the mask of the squares that a piece has been seen to leave since the move."""
+        mask = 0
+        for _, occupancy in self.changes:
+            mask |= self._left & ~occupancy
+        return mask
+
     def is_others(self) -> bool:
         """Return True where only the other player's pieces have been lifted since the move."""
         return not any(self._left & ~occupancy & ~self._others for _, occupancy in self.changes)

@@ -328,10 +328,15 @@ class Recogniser:
         if self._fit.is_blind and candidates:
             self._say(self._ambiguous(candidates, now_ms), now_ms)
             return
-        if self._following.is_reply(self._legal.position, self._made_as, now_ms, Recogniser):
-            self._end_turn(now_ms)
-            return
         asked, still_ms = self._fit.in_doubt(candidates, verdicts)
+        is_hidden = self._is_reply_hidden()
+        if not (is_hidden and asked) and self._is_replied_to(now_ms):
+            more_ms = self._still_to_go_on_ms(now_ms) if is_hidden else 0
+            if more_ms > 0:
+                self._due_ms = now_ms - self._changed_ms + more_ms
+            else:
+                self._end_turn(now_ms)
+            return
         after, others = self._fit.exchanged(candidates, verdicts, now_ms)
         if asked:
             # A piece that was turned over, or handled and put back, may belong to the move as well.
@@ -340,6 +345,22 @@ class Recogniser:
             self._later(ASK_MS, exchange_asked(now_ms, [candidate.move for candidate in after], others))
         else:
             self._due_ms = WRONG_MS
+
+    def _is_replied_to(self, now_ms: int) -> bool:
+        return self._following.is_reply(self._legal.position, self._made_as, now_ms, Recogniser)
+
+    def _is_reply_hidden(self) -> bool:
+        """Return whether no piece of the other player has been seen to be lifted since the move.
+
+        On a board with switches that are left out, a reply may explain what the same hands do as they go on.
+        """
+        return bool(self._left_out) and not self._legal.pieces_of_other(self._following.lifted())
+
+    def _still_to_go_on_ms(self, now_ms: int) -> int:
+        """Return for how much longer the same hands may go on with the move that was read."""
+        if self._made_as is None or not self._fit.is_stage(self._made_as):
+            return 0
+        return self._tempo.wait_ms(self._fit.going_on(self._made_as)) - (now_ms - self._changed_ms)
 
     def _ambiguous(self, candidates: list[Candidate], now_ms: int) -> Reading:
         return Reading(AMBIGUOUS, now_ms, tuple([candidate.move for candidate in candidates]))

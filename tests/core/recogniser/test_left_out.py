@@ -61,3 +61,19 @@ def test_a_push_from_a_dead_point_is_asked_about_where_the_pegs_come_to_rest_one
 def test_a_peg_that_is_lifted_has_pushed_no_other_one_onto_a_dead_point() -> None:
     board = left_out("overboard", f"{EMPTY}/wb...b w 0", "c1")
     assert board.see("-a1 5000").kind == "waiting"
+
+
+def test_a_march_whose_inner_stone_is_not_seen_may_still_take_the_same_stones_farther() -> None:
+    start = "bbbb.bbb/.bbbbbbb/..b...../.b....../......../....w.ww/wwwwwwww/ww.ww..w b"
+    board = left_out("crossings", start, "c6")
+    reading = board.see("-c7 200 +c5 400")
+    assert (reading.kind, [board.position.move_text(move) for move in reading.moves]) == ("made", ["c7S2/1"])
+    assert reading.is_provisional
+
+
+def test_a_reply_by_a_stone_that_nobody_saw_lifted_ends_no_march_that_is_carried_on() -> None:
+    start = "bbb.bbbb/bb..bbbb/.b.b..../...b..../w......./w.w...../.w.wwwww/wwwwwww. b"
+    names = [f"{column}{row}" for column in "ae" for row in range(1, 9)]
+    board = left_out("crossings", start, *names)
+    assert board.moves("-f8 150 +c5 500 +b4 250 -d6 300")[0] == "waiting"
+    assert board.moves("1500") == ("ambiguous", ["f8SW3/3xa3"])
