@@ -11,6 +11,7 @@ from tactile_app.game.hands.joined_lines import (
     joined_lines,
     likeliest_first,
 )
+from tactile_app.game.hands.shared_edges import SharedEdges
 from tactile_app.game.hands.silent_lines import (
     FEWEST,
     FEWEST_SILENT,
@@ -28,7 +29,7 @@ from tactile_app.game.hands.worn_switches import (
 )
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
+from tactile_app.game.questions.switch_question import answer_in_vain, joined_fact, suspect, which_switch
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
@@ -66,6 +67,10 @@ class TurnsPhase(Phase):
         self._suspected_ms = 0
         self._stillness = Stillness()
         self._left_out = AnsweringAgain()
+        position = table.match.playing()
+        first = next((move for move in position.legal_moves() if move >= 0), None)
+        is_push = first is not None and position.gesture(first).is_push
+        self._edges = SharedEdges((position.columns, position.rows), is_push=is_push)
         # Whether a switch was left out since it was asked whether a whole line is silent; the lines that were asked
         # about.
         self._is_line_due = False
@@ -85,6 +90,9 @@ class TurnsPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Judge what the hands did; say what has changed."""
+        shared = self._shares_wires(snapshot)
+        if shared is not None:
+            return shared
         answering = self._answering_again(snapshot)
         if answering is not None:
             return answering
@@ -104,6 +112,19 @@ class TurnsPhase(Phase):
         current = self._turns.turn
         is_told_in_vain, current.is_told_in_vain = current.is_told_in_vain, False
         return (self._suspect() or step) if is_told_in_vain and step.goto is None else step
+
+    def _shares_wires(self, snapshot: Snapshot) -> Step | None:
+        """Leave a switch out, too, that changes at the same time as one that is left out; None without one.
+
+        Its changes may be those of a piece on the other point, and no move is played for another.
+        """
+        found = self._edges.observe(snapshot.ms, snapshot.occupancy, self.table.left_out)
+        if found is None:
+            return None
+        square, joined = found
+        step = self.leave_out((square,), None)
+        self.table.worn.returned.update(map(self.table.square_text, joined.squares))
+        return Step((*say(answer(joined_fact(self.table, joined))), *step.effects), step.goto)
 
     def _ask_about_line(self) -> Step | None:
         """Ask once about a line of which several switches were left out one by one, while nothing is shown on it."""

@@ -67,7 +67,7 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
 def _facts_of_line(table: Table, line: SilentLine | JoinedLines) -> tuple[Fact, ...]:
     """Return which row or column does not answer, and its wire, or which two answer together."""
     if isinstance(line, JoinedLines):
-        return (_joined(table, line), Fact("line-asked"))
+        return (joined_fact(table, line), Fact("line-asked"))
     wires = [table.worn.wired.get(name, name) for name in map(table.square_text, line.squares)]
     of_line = {wire[1:] if line.is_row else wire[0] for wire in wires}
     # Where only some of its switches are wired to other lines, it is named as it lies.
@@ -80,7 +80,7 @@ def _facts_of_line(table: Table, line: SilentLine | JoinedLines) -> tuple[Fact, 
     return (silent, Fact("line-asked"))
 
 
-def _joined(table: Table, joined: JoinedLines) -> Fact:
+def joined_fact(table: Table, joined: JoinedLines) -> Fact:
     """Return which two rows or columns answer together."""
     first, second = joined.numbers
     if joined.is_row:

@@ -4,6 +4,7 @@
 import pytest
 
 from tactile_app.game.hands.joined_lines import JoinedLines, have_changed_together, joined_lines
+from tactile_app.game.hands.shared_edges import SharedEdges
 from tactile_core.rules.squares import mask_of
 from tests.host.game.hands.worn_player import WornPlayer, late_position
 from tests.host.game.harness import Harness
@@ -68,3 +69,38 @@ def test_two_switches_that_change_within_a_bounce_have_changed_together():
     assert have_changed_together(COLUMNS, 0, [(100, mask_of([0])), (101, mask_of([0, 2]))])
     assert not have_changed_together(COLUMNS, 0, [(100, mask_of([0])), (140, mask_of([0, 2]))])
     assert not have_changed_together(COLUMNS, 0, [(100, mask_of([0, 5]))])
+
+
+def test_a_point_that_changes_with_one_that_is_left_out_is_left_out_and_no_move_is_taken_for_another():
+    start = "W.W.W/.BBW./W..B./BW..W/BBBWB b"
+    harness = Harness("eclaircissement", start, faults=["joined b d", "dead d3"])
+    # A player has left out D2 alone, on which the pawn of B2 was shown.
+    harness.referee.leave_out(("d2", "d3"))
+    player = WornPlayer(harness)
+    player.set_up()
+    player.play("e1-e3")
+    player.play("b2-c3")
+    player.play("c1-d2")
+    said = harness.said
+    at = said.index("Columns B and D answer together: their wires may touch.")
+    assert said[at + 1] == "B2 is left out. Key one asks at once for a move over it."
+    assert [line for line in harness.written if line.startswith("move")] == [
+        "move 1 e1-e3",
+        "move 2 b2-c3",
+        "move 3 c1-d2",
+    ]
+    # It is not read again, whatever it shows.
+    harness.do(*["lift a5", "place a5"] * 3)
+    assert "b2" in harness.referee._flow.table.worn.names
+
+
+def test_two_pegs_that_are_pushed_as_one_change_at_once_and_are_no_joined_lines():
+    edges = SharedEdges((6, 6), is_push=True)
+    assert edges.observe(0, 0b11, 0b10) is None
+    assert edges.observe(100, 0, 0b10) is None
+    assert edges.observe(150, 0, 0b10) is None
+    edges = SharedEdges((6, 6), is_push=False)
+    assert edges.observe(0, 0b11, 0b10) is None
+    assert edges.observe(100, 0, 0b10) is None
+    assert edges.observe(150, 0, 0b10) == (0, JoinedLines((0, 1), False, (*range(0, 36, 6), *range(1, 36, 6))))
+    assert edges.observe(200, 0, 0b10) is None
