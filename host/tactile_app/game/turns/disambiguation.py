@@ -108,7 +108,8 @@ def move_choice(position: Position, moves: tuple[int, ...], narrator: Narrator, 
     for number, move in enumerate(moves, 1):
         choice = narrator.choice(position, move, number, is_last=1 < number == len(moves) and not may_be_none)
         offers.append((*names[move], choice, keys))
-    touches = [narrator.touched(position, move) for move in moves]
+    # A touch may be a part of another move, where no switch has seen all of the one that is asked about.
+    touches = [None if may_be_none else narrator.touched(position, move) for move in moves]
     opening = [*named, Fact("ambiguous-which", count=len(moves)) if is_several else Fact("ambiguous-one")]
     if is_several and any(square is not None for square in touches):
         opening.append(Fact("ambiguous-touch"))

@@ -76,3 +76,18 @@ def test_a_march_over_a_line_that_is_left_out_is_not_recorded_shorter_before_it_
     player.set_up()
     player.play(march)
     assert [line for line in harness.written if line.startswith(("move", "amend"))] == [f"move 1 {march}"]
+
+
+def test_a_touch_that_belongs_to_another_move_does_not_answer_whether_a_hidden_one_was_made():
+    start = (
+        "........../......h.../....p2..../.h..M3..../.....m1.../"
+        ".h2......./........../........../....M...../p......... w"
+    )
+    row = [f"dead {column}7" for column in "abcdefghij"]
+    harness = Harness("tectonic", start, faults=["stuck e2", *row])
+    harness.referee.leave_out(tuple(fault.split()[1] for fault in row))
+    player = WornPlayer(harness)
+    player.set_up()
+    # The piece of E2 seems to stand there still, so that of E7 might have come, whose switch is left out.
+    player.play("e2-e6*f6")
+    assert [line for line in harness.written if line.startswith(("move", "amend"))] == ["move 1 e2-e6*f6"]
