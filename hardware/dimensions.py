@@ -15,6 +15,7 @@ from hardware.tables import TableError, read_table
 SOURCE = Path(__file__).with_name("board.toml")
 
 REED_FORMS = ("surface", "through")
+CURES = ("none", "nearer", "farther", "stiffer")
 
 Point = tuple[float, float]
 
@@ -62,7 +63,16 @@ class Reed:
     bounce_ms: float
     bounce_edges: int
     part: str
+    through_part: str
     alternatives: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Trim:
+    """The cure that a builder's coupon asks for, and the class of reed that one of the cures orders."""
+
+    cure: str
+    stiffer_at: tuple[float, float]
 
 
 @dataclass(frozen=True)
@@ -119,6 +129,7 @@ class Common:
     heights: Heights
     magnet: Magnet
     reed: Reed
+    trim: Trim
     circuit: Circuit
     electronics: Electronics
 
@@ -211,6 +222,8 @@ def parse(table: dict[str, object]) -> Dimensions:
     _check_heights(dimensions.common)
     if dimensions.common.reed.form not in REED_FORMS:
         raise TableError(f"common.reed.form: expected {' or '.join(REED_FORMS)}, got {dimensions.common.reed.form}")
+    if dimensions.common.trim.cure not in CURES:
+        raise TableError(f"common.trim.cure: expected {' or '.join(CURES)}, got {dimensions.common.trim.cure}")
     return dimensions
 
 

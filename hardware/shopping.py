@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from hardware import trim
 from hardware.checks import Check
 from hardware.circuit import names
 from hardware.dimensions import Dimensions
@@ -131,6 +132,7 @@ def total_eur(spec: Dimensions, name: str) -> float:
 
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each board's list."""
+    spec = trim.built(spec)
     sources = (
         "hardware/shopping.py",
         "hardware/shopping.toml",
@@ -139,6 +141,7 @@ def steps(spec: Dimensions) -> list[Step]:
         "hardware/dimensions.py",
         "hardware/part_dimensions.py",
         "hardware/tables.py",
+        "hardware/trim.py",
     )
     return [
         Step(

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from hardware import trim
 from hardware.checks import Check
 from hardware.circuit import bom, export, frame_check, model, netlist, order, plan, readback, reeds_check, silk_check
 from hardware.circuit.boards import layout_coupon, layout_keys, router
@@ -27,6 +28,7 @@ ROOT = Path(__file__).parents[2]
 
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each circuit board, the largest first."""
+    spec = trim.built(spec)
     sources = (
         "hardware/circuit",
         "hardware/checks.py",
@@ -35,6 +37,7 @@ def steps(spec: Dimensions) -> list[Step]:
         "hardware/placement.py",
         "hardware/frame_plan.py",
         "hardware/tables.py",
+        "hardware/trim.py",
     )
     return [
         Step(

@@ -4,7 +4,7 @@
 import math
 from pathlib import Path
 
-from hardware import dimensions
+from hardware import dimensions, trim
 from hardware.magnetics.design import Design, design_of
 from hardware.magnetics.slide import distances
 
@@ -39,5 +39,5 @@ def _range(values: tuple[float, float]) -> list[float]:
 
 
 if __name__ == "__main__":
-    loaded = dimensions.load()
+    loaded = trim.planned(dimensions.load())
     TARGET.write_text(text(design_of(loaded, loaded.boards["overboard"])))

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from hardware import dimensions as plan
+from hardware import trim
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.parts import appliance, assembly, catalogue, edges, fence, piece, plate, storage
@@ -29,6 +30,7 @@ REEDS = Path(plan.__file__).with_name("reeds.toml")
 
 def steps(dimensions: Dimensions) -> list[Step]:
     """Return the steps: boards put together, pictures, fits, and the files of each set."""
+    dimensions = trim.built(dimensions)
     sources = (
         "hardware/parts",
         "hardware/checks.py",
@@ -39,6 +41,7 @@ def steps(dimensions: Dimensions) -> list[Step]:
         "hardware/reeds.toml",
         "hardware/appliance.toml",
         "hardware/tables.py",
+        "hardware/trim.py",
     )
     values = (dimensions.common, dimensions.boards, dimensions.keys, dimensions.parts)
     makes = {f"together-{name}": functools.partial(_together, dimensions.of(name), name) for name in dimensions.boards}

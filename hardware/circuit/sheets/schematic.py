@@ -17,7 +17,7 @@ os.environ.setdefault("KICAD9_SYMBOL_DIR", SYMBOLS)
 
 import skidl  # noqa: E402  SKiDL looks for the symbols while it is imported
 
-from hardware import dimensions  # noqa: E402
+from hardware import dimensions, trim  # noqa: E402
 from hardware.circuit import names, netlist  # noqa: E402
 from hardware.dimensions import Board, Dimensions  # noqa: E402
 
@@ -185,7 +185,7 @@ def _nets_of(part: "skidl.Part") -> dict[str, str]:
 def main() -> None:
     """Draw one board's sheet, check it, and write its netlist."""
     name, folder = sys.argv[1], Path(sys.argv[2])
-    spec = dimensions.load(Path(sys.argv[3])) if len(sys.argv) > 3 else dimensions.load()
+    spec = trim.built(dimensions.load(Path(sys.argv[3])) if len(sys.argv) > 3 else dimensions.load())
     sheets = {"keys": keys_sheet, "coupon": coupon_sheet}
     sheet = sheets[name](spec) if name in sheets else matrix_sheet(spec, spec.boards[name])
     netlist.save(sheet.finish(folder, name), folder / f"{name}-netlist.json")
