@@ -19,11 +19,22 @@ from tests.homes.at_terminal import AtTerminal
 from tests.homes.table import HostedTable, soon
 
 LANGUAGES = ("de", "en", "fr")
+HELP = {"en": "help", "fr": "aide", "de": "hilfe"}
+JOIN = {"en": "join", "fr": "rejoindre", "de": "beitreten"}
+INVITE = {"en": "invite", "fr": "inviter", "de": "einladen"}
+KEYS = {"en": {"one": "one", "two": "two"}, "fr": {"one": "un", "two": "deux"}, "de": {"one": "eins", "two": "zwei"}}
 YES = {"en": "yes", "de": "ja", "fr": "oui"}
 
 
 def sentence(language, id, **values):
     return Phrases(language).sentence(Fact(id, **values)).display
+
+
+def hears_twice(program, language, id):
+    """Wait until a question is open: it is said a moment before that, and again by the word help."""
+    program.hears(sentence(language, id))
+    program.types(HELP[language])
+    program.hears(sentence(language, id))
 
 
 def by_control_c(program):
@@ -46,7 +57,8 @@ def by_a_word(program):
     return 0
 
 
-WAYS = [by_control_c, by_control_d, by_a_kill, by_a_word]
+WAYS_TO_SAY = [by_control_c, by_control_d, by_a_word]
+WAYS = [*WAYS_TO_SAY, by_a_kill]
 
 
 @pytest.mark.parametrize(("leave", "language"), [(way, LANGUAGES[n % 3]) for n, way in enumerate(WAYS)])
@@ -78,12 +90,75 @@ def test_the_words_are_as_good_as_before_and_the_joiner_hears_it(leave, language
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_program_that_is_ended_before_anything_was_decided_says_so_in_its_language(language, tmp_path):
+@pytest.mark.parametrize(("leave", "code"), [(by_control_c, 130), (by_a_word, 0)])
+def test_who_leaves_where_the_words_are_asked_for_hears_that_nothing_was_used(leave, code, language, tmp_path):
     program = AtTerminal(tmp_path, "--join", "127.0.0.1", "--language", language)
     program.hears(sentence(language, "together-ask-words"))
-    program.gets(signal.SIGINT)
-    code, heard = program.is_over()
-    assert (code, heard.strip().splitlines()[-1]) == (130, sentence(language, "ended-early"))
+    leave(program)
+    ended, heard = program.is_over()
+    assert (ended, heard.strip().splitlines()[-1]) == (code, sentence(language, "together-words-unused"))
+
+
+@pytest.mark.parametrize(("leave", "language"), list(zip(WAYS_TO_SAY, LANGUAGES, strict=True)))
+def test_the_same_is_heard_in_the_first_menu(leave, language, tmp_path):
+    with HostedTable(tmp_path) as table:
+        soon(table.server.ensure)
+        program = AtTerminal(tmp_path / "joiner", "--language", language)
+        program.hears(sentence(language, "lobby-keys"))
+        program.types(f"{JOIN[language]} {table.address} {spelled(table.words, language)}")
+        hears_twice(program, language, "together-accept-by-key")
+        leave(program)
+        _, heard = program.is_over()
+        kept = [sentence(language, each) for each in ("together-words-kept", "goodbye-alone")]
+        assert " ".join(kept) in heard, heard
+        assert are_unused(table.server.kept(), table.game)
+
+
+@pytest.mark.parametrize(("leave", "language"), list(zip(WAYS_TO_SAY, LANGUAGES, strict=True)))
+def test_an_inviter_who_leaves_before_anybody_has_come_hears_that_the_invitation_waits(leave, language, tmp_path):
+    kept = sentence(language, "together-invitation-kept")
+    program = AtTerminal(tmp_path, "--language", language)
+    program.hears(sentence(language, "lobby-keys"))
+    program.types(f"{INVITE[language]} crossings")
+    program.hears("?")
+    # On this computer alone, by the usual rules; then the question whether to begin.
+    for key in ("two", "one", "one"):
+        program.types(KEYS[language][key])
+    hears_twice(program, language, "together-begin-by-key")
+    leave(program)
+    assert kept in program.is_over()[1]
+    for options, heard in ((("--invite",), "together-yes-or-no"), (("--invite", "--new"), "welcome-keys")):
+        program = AtTerminal(tmp_path, "crossings", *options, "--language", language)
+        program.hears(sentence(language, heard))
+        leave(program)
+        assert kept in program.is_over()[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_server_that_is_gone_at_the_answer_leaves_the_words_as_they_are(language, tmp_path):
+    kept = sentence(language, "together-words-kept")
+    with HostedTable(tmp_path) as table:
+        soon(table.server.ensure)
+        started = (("line", ("--join", str(table.address))), ("menu", ()), ("no", ()))
+        programs = [AtTerminal(tmp_path / each, *options, "--language", language) for each, options in started]
+        words = spelled(table.words, language)
+        programs[0].hears(sentence(language, "together-ask-words"))
+        programs[0].types(words)
+        programs[0].hears(sentence(language, "together-accept"))
+        for program in programs[1:]:
+            program.hears(sentence(language, "lobby-keys"))
+            program.types(f"{JOIN[language]} {table.address} {words}")
+            program.hears(sentence(language, "together-accept-by-key"))
+        address = table.address
+    gone = sentence(language, "together-no-server", text=str(address))
+    programs[0].types(YES[language])
+    code, heard = programs[0].is_over()
+    assert code == 2 and f"{gone} {kept}" in heard, heard
+    programs[1].types(KEYS[language]["one"])
+    programs[1].hears(f"{gone} {kept}")
+    programs[2].types(KEYS[language]["two"])
+    programs[2].hears(sentence(language, "together-not-told"))
+    assert [program.ends() for program in programs[1:]] == [0, 0]
 
 
 def test_a_home_that_was_killed_after_it_had_joined_joins_by_the_same_words_again(tmp_path):

@@ -65,7 +65,9 @@ def test_a_word_that_is_none_is_named(language, tmp_path):
     said = joined(tmp_path, language, f"{words}x\n{LEAVE[language]}\n", "--join", f"{LOOPBACK}:{free_port()}")
     wrong = words.split()[-1] + "x"
     assert sentence(language, "together-word-unknown", text=wrong) in said
-    assert said.splitlines()[-1] == sentence(language, "together-ask-words")
+    assert said.splitlines()[-2:] == [
+        sentence(language, each) for each in ("together-ask-words", "together-words-unused")
+    ]
 
 
 @every_language

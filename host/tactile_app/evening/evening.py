@@ -220,7 +220,7 @@ class Evening:
             alone = WordsAsked(has_address=True)
             return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=alone)
         except NotBegunError as error:
-            self._room.speaker.say(result(error.fact))
+            self._room.speaker.say(result(error.fact, *error.more))
             is_joining = plan is not None and plan.with_others in (WithOthers.JOIN, WithOthers.ACCEPT)
             asked = WordsAsked() if is_joining else None
             return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=asked)

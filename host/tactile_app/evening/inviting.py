@@ -21,6 +21,7 @@ class Told(YesOrNo):
         super().__init__(facts[0], SwitchGame(yes), None if no is None else SwitchGame(no))
         self._facts = facts
         self._is_asked_again = no is None
+        self.parting = (Fact("together-invitation-kept" if no is None else "together-words-kept"),)
         # The game that the first key begins, "" where it has to be joined first.
         self.game = yes.together or ""
 
@@ -45,8 +46,8 @@ def question_of(room: Room, plan: Plan, known: tuple[str, str] | None = None) ->
         room.homes.forget(plan.together or "")
         return None
     if plan.with_others is WithOthers.DECLINE:
-        room.speaker.say(result(Fact("together-not-joined")))
-        room.homes.decline()
+        is_told = room.homes.decline()
+        room.speaker.say(result(Fact("together-not-joined" if is_told else "together-not-told")))
         return None
     if plan.with_others is WithOthers.JOIN:
         match = room.homes.look(plan.words)

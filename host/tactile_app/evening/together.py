@@ -25,11 +25,15 @@ OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
 
 
 class NotBegunError(UserError):
-    """No game with another home could be begun or joined; *fact* says why, and another try may succeed."""
+    """No game with another home could be begun or joined; *fact* says why, and another try may succeed.
 
-    def __init__(self, message: str, fact: Fact) -> None:
+    *more* says what becomes of the words.
+    """
+
+    def __init__(self, message: str, fact: Fact, *more: Fact) -> None:
         super().__init__(message)
         self.fact = fact
+        self.more = more
 
 
 class AddressOnlyError(NotBegunError):
@@ -39,9 +43,11 @@ class AddressOnlyError(NotBegunError):
         super().__init__("The four words are missing.", Fact("together-ask-words"))
 
 
-def unknown_words() -> NotBegunError:
-    """Return the error of words that open no game there."""
-    return NotBegunError("These words open no game there.", Fact("together-words-unknown"))
+class UnknownWordsError(NotBegunError):
+    """Words open no game there, or no more."""
+
+    def __init__(self) -> None:
+        super().__init__("These words open no game there.", Fact("together-words-unknown"))
 
 
 @dataclass(frozen=True)
@@ -98,8 +104,11 @@ class Homes(Protocol):
         NotBegunError where the words were used meanwhile, UserError where that fails otherwise.
         """
 
-    def decline(self) -> None:
-        """Decline the game that was looked at: its words open nothing from then on, and the inviter hears of it."""
+    def decline(self) -> bool:
+        """Decline the game that was looked at: its words open nothing from then on, and the inviter hears of it.
+
+        Return False where nobody could be told: nothing has changed then.
+        """
 
     def forget(self, game: str) -> None:
         """Take no part in *game* any more."""

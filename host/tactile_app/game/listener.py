@@ -89,6 +89,10 @@ class Listener:
         *tells_score*: the score follows every move.
         """
 
+    def parting(self) -> tuple[Fact, ...]:
+        """Return what a player who leaves now has to know besides whether the game is kept."""
+        return ()
+
     def undo_leaving(self) -> list[Effect]:
         """Ask a player who has left, and has then pressed a key, whether to go on."""
         raise NotImplementedError

@@ -284,6 +284,11 @@ class Referee(GameView):
         pace.set(wait)
         pace.says_first_part, pace.tells_score = says_first_part, tells_score
 
+    def parting(self) -> tuple[Fact, ...]:
+        """Return what becomes of an invitation that nobody has taken."""
+        remote = self._flow.table.remote_seat()
+        return (Fact("together-invitation-kept"),) if remote is not None and remote.is_invited() else ()
+
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""
         return self.do(Ask(leaving_question()))

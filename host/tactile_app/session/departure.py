@@ -50,7 +50,7 @@ class Departure:
     def leave(self, now_ms: int, *, can_stay: bool = False) -> None:
         """Say goodbye; then let that be heard. Where the player *can_stay*, a key within a minute undoes it."""
         farewell = self._goodbye()
-        is_saved = len(farewell) == 1
+        is_saved = len(farewell) == len(self._referee.parting()) + 1
         facts = (*farewell, OFFER) if can_stay else farewell
         # Sentences that were not heard by now are of no use, and a goodbye is not waited for.
         self._speaker.stop()
@@ -75,7 +75,8 @@ class Departure:
 
     def _goodbye(self) -> tuple[Fact, ...]:
         """Return the farewell; where there is a game, see first that it is kept."""
-        return self._writer.goodbye() if self._referee.has_game else (Fact("goodbye-alone"),)
+        farewell = self._writer.goodbye() if self._referee.has_game else (Fact("goodbye-alone"),)
+        return (*self._referee.parting(), *farewell)
 
     def _hear_out(self) -> None:
         """Do nothing more but let what is being said be heard."""

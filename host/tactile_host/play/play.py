@@ -88,7 +88,7 @@ def plan_with_others(options: PlayOptions, store: Store, speaker: Speaker) -> "P
         except NotJoined:
             return 0
     except NotBegunError as error:
-        speaker.say(result(error.fact))
+        speaker.say(result(error.fact, *error.more))
         finish_speaking(speaker)
         return CANNOT_BEGIN
 

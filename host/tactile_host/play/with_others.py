@@ -4,7 +4,8 @@
 import datetime
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tactile_app.errors import UserError
@@ -85,10 +86,25 @@ def invited(plan: Plan, speaker: Speaker) -> Plan:
     """Say the words that open the game of *plan* to another, and return it."""
     if plan.invitation is not None:
         for_words, *others = told_again(plan.invitation)
-        speaker.say(result(for_words))
-        speaker.say(result(*others, Fact("together-no-help")))
-        finish_speaking(speaker)
+        with leaving_told(speaker, "together-invitation-kept"):
+            speaker.say(result(for_words))
+            speaker.say(result(*others, Fact("together-no-help")))
+            finish_speaking(speaker)
     return plan
+
+
+@contextmanager
+def leaving_told(speaker: Speaker, id: str) -> Iterator[None]:
+    """Say the sentence *id* to a player who leaves inside: what becomes of the words, or of an invitation."""
+    try:
+        yield
+    except (NotJoined, Ended) as ended:
+        speaker.say(result(Fact(id)))
+        if isinstance(ended, Ended):
+            ended.is_said = True
+        else:
+            finish_speaking(speaker)
+        raise
 
 
 def going_on_with(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan | None:
@@ -103,7 +119,9 @@ def going_on_with(options: PlayOptions, store: Store, folder: Path, speaker: Spe
         asked = (Fact("together-new-words", game=name),) if each.is_unanswered else told(each)
         when = () if each.minutes is None else (ago(int(time.time()) // SECONDS_IN_A_MINUTE - each.minutes),)
         facts, count = (*count, *asked, *when, Fact("together-yes-or-no")), ()
-        if is_accepted(speaker, facts):
+        with leaving_told(speaker, "together-invitation-kept" if each.is_unanswered else "goodbye"):
+            is_wanted = is_accepted(speaker, facts)
+        if is_wanted:
             words = new_words(options, folder, game) if each.is_unanswered else None
             return invited(Plan(name, together=game, invitation=words), speaker)
     return None
@@ -125,20 +143,14 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
     if options.options or options.game:
         raise UserError("Whoever invites has chosen the game and its options: leave them out with --join.")
     address = Clubs(folder).address(options.join or LOOPBACK)
-    joining, match = asked_for_words(folder, address, speaker)
-    speaker.say(result(*terms(match)))
-    try:
+    with leaving_told(speaker, "together-words-unused"):
+        joining, match = asked_for_words(folder, address, speaker)
+    with leaving_told(speaker, "together-words-kept"):
+        speaker.say(result(*terms(match)))
         is_joining = is_accepted(speaker, (Fact("together-accept"),))
-    except (NotJoined, NotBegunError, Ended) as ended:
-        speaker.say(result(Fact("together-words-kept")))
-        if isinstance(ended, Ended):
-            ended.is_said = True
-            raise
-        finish_speaking(speaker)
-        raise NotJoined from ended
     if not is_joining:
-        joining.decline()
-        speaker.say(result(Fact("together-not-joined")))
+        is_told = joining.decline()
+        speaker.say(result(Fact("together-not-joined" if is_told else "together-not-told")))
         finish_speaking(speaker)
         raise NotJoined
     try:
@@ -151,12 +163,15 @@ def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> 
 def is_accepted(speaker: Speaker, asked: tuple[Fact, ...]) -> bool:
     """Return whether the answer to *asked* is yes: asked again after any line that is no answer.
 
-    NotJoined where the player leaves by the word for it, NotBegunError at the input's end: nothing is decided then.
+    NotJoined where the player leaves by the word for it, or at the input's end: nothing is decided then.
     """
     while True:
         speaker.say(result(*asked))
         finish_speaking(speaker)
-        typed = read_line().lower()
+        try:
+            typed = read_line().lower()
+        except NotBegunError as error:
+            raise NotJoined from error
         if typed in YES or key_called(typed) == "one":
             return True
         if command_of(typed) == QUIT:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from tactile_app.errors import UserError
-from tactile_app.evening.together import NotBegunError, shared_record, unknown_words
+from tactile_app.evening.together import NotBegunError, UnknownWordsError, shared_record
 from tactile_app.game.match import Match
 from tactile_app.game.records.record_notes import time_note
 from tactile_app.game.records.rules_mark import mark_line
@@ -140,14 +140,24 @@ class Joining:
         self._lines = lines
         return ledger.state.match
 
-    def decline(self) -> None:
-        """Use the words up, and let the inviter know; without a line do nothing."""
-        with suppress(NotBegunError):
-            leave(self._join(), is_declined=True)
+    def decline(self) -> bool:
+        """Use the words up, and let the inviter know; without a line do nothing, and return False."""
+        try:
+            return leave(self._join(), is_declined=True)
+        except NotBegunError as error:
+            # Somebody else has used them: there is nothing more to tell.
+            return isinstance(error, UnknownWordsError)
 
     def keep(self, store: Store) -> str:
         """Use the words, begin the record of the game that was looked at, and return its name."""
-        account = self._join()
+        try:
+            account = self._join()
+        except UnknownWordsError:
+            raise
+        except NotBegunError as error:
+            # They open the game to this home also where the answer alone was lost.
+            error.more = (Fact("together-words-kept"),)
+            raise
         begin_record(store, account, self._lines, self._accounts)
         return account.game
 
@@ -161,7 +171,7 @@ class Joining:
         try:
             yield
         except NotKnownError as error:
-            raise unknown_words() from error
+            raise UnknownWordsError from error
         except (WireError, ValueError, KeyError) as error:
             raise no_server(self._address, error) from error
 
@@ -273,10 +283,10 @@ async def once(account: Account, do: Callable[[Wire], Awaitable[Result]]) -> Res
         await wire.close()
 
 
-def leave(account: Account, *, is_declined: bool) -> None:
+def leave(account: Account, *, is_declined: bool) -> bool:
     """Tell the other player that this one leaves; an invitation that *is_declined* is told in the log, too.
 
-    Without a line do nothing.
+    Without a line do nothing, and return False.
     """
 
     async def say(wire: Wire) -> None:
@@ -293,6 +303,8 @@ def leave(account: Account, *, is_declined: bool) -> None:
 
     with suppress(WireError, TimeoutError), closing(Background()) as background:
         background.run(soon(account, say))
+        return True
+    return False
 
 
 def seat_of(entry: Stored) -> int:

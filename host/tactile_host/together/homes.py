@@ -138,9 +138,9 @@ class DesktopHomes:
         """See Homes."""
         return self._looked_at().keep(store)
 
-    def decline(self) -> None:
+    def decline(self) -> bool:
         """See Homes."""
-        self._looked_at().decline()
+        return self._looked_at().decline()
 
     def _looked_at(self) -> "Joining":
         if self._joining is None:

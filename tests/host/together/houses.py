@@ -13,7 +13,7 @@ from typing import Any
 
 from tactile_app.errors import UserError
 from tactile_app.evening.evening import Evening
-from tactile_app.evening.together import AddressOnlyError, Invitation, kept_game_of, shared_record, unknown_words
+from tactile_app.evening.together import AddressOnlyError, Invitation, UnknownWordsError, kept_game_of, shared_record
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
 from tactile_app.session.events import Tick, Typed
@@ -150,7 +150,7 @@ class House:
         if address == "192.168.1.5" and not words:
             raise AddressOnlyError
         if self.table.words not in (words, typed) or not self.table.words:
-            raise unknown_words()
+            raise UnknownWordsError
         self.typed = typed
         return kept_game_of(Plan("", together=GAME), 1, Log(tuple(self.table.tags))).match
 
@@ -163,6 +163,7 @@ class House:
     def decline(self):
         self.table.words = ""
         self.table.entries.append((1, b"; not joined", self.table.stored_ms))
+        return True
 
     def place_of(self, game):
         return self.place

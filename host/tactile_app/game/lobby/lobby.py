@@ -64,7 +64,7 @@ class Lobby(Listener):
             case Meaning.AGAIN:
                 return [Repeat()]
             case Meaning.CLOSE:
-                return self._follow(Step((), Ask(self._menus.start_menu())))
+                return self._follow(Step((), Ask(self._menus.start_menu(self._dialog.parting))))
             case Meaning.YES | Meaning.NO | Meaning.BEFORE:
                 return self._follow(self._dialog.press(press))
         return list(self._dialog.ask().effects)
@@ -129,6 +129,10 @@ class Lobby(Listener):
         """Forget which keys were down."""
         self._keys = KeyReader()
         return []
+
+    def parting(self) -> tuple[Fact, ...]:
+        """Return what becomes of an invitation that the open question is about."""
+        return self._dialog.parting
 
     def undo_leaving(self) -> list[Effect]:
         """Ask somebody who has left, and presses a key, whether that is to be undone."""

@@ -13,6 +13,8 @@ class WordsAsked(Dialog):
     The first key asks again, the second leads back.
     """
 
+    parting = (Fact("together-words-unused"),)
+
     def __init__(self, *, has_address: bool = False) -> None:
         self._asked = Fact("together-ask-words-alone" if has_address else "together-ask-words-and-address")
 

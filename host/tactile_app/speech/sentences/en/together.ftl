@@ -125,6 +125,12 @@ together-accept = Play? Type yes or no.
 # Somebody leaves at the question before, without an answer.
 together-words-kept = Not joined yet. The same words still open that game.
 together-not-joined = Not joined. To play later, ask for new words.
+# Somebody leaves where the words are asked for.
+together-words-unused = Not joined. Words that nobody has used stay good.
+# An inviter leaves, and nobody has joined.
+together-invitation-kept = The invitation waits in the first menu. Its words stay good.
+# An invitation is declined, and there is no line to tell it by.
+together-not-told = Not joined. The other player could not be told.
 # The inviter hears what became of the invitation; then the first menu follows.
 together-not-taken = The other player declined. That invitation is over.
 together-no-help = Nobody gets a teacher's help.
