@@ -81,17 +81,18 @@ class UnseenPegs:
         return joined_at_once(self._before, self._shown, self._table.left_out, self._size)
 
     def leave_out(self, squares: tuple[int, ...]) -> StandsQuestion | None:
-        """Take in that *squares* are left out; return the question on which of them the next peg stands.
+        """Take in that *squares* are left out; return the question where the next peg stands, those of them first.
 
-        None where that is not known to be one of them, as with a single switch that was found closed.
+        None where a single switch was found closed: no peg need stand there.
         """
         closed = self._raw & mask_of(list(squares)) & ~(self._known or 0)
         self._known = (self._known or 0) | closed
         if len(squares) == 1 or self._rows.is_on():
             return None
-        points = [square for square in self._points() if square in squares]
-        closed_now = [square for square in points if closed >> square & 1]
-        return StandsQuestion(self._table, closed_now or points, points) if points else None
+        points = self._points()
+        likely = [square for square in points if square in squares]
+        closed_now = [square for square in likely if closed >> square & 1]
+        return StandsQuestion(self._table, points, closed_now or likely) if likely else None
 
     def closed_now(self) -> StandsQuestion | None:
         """Return the question on which point that is left out the peg stands, whose switch has closed all the same."""
