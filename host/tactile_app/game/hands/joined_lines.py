@@ -66,6 +66,18 @@ def joined_at_once(base: int, occupancy: int, left_out: int, size: tuple[int, in
     return sorted(found, key=lambda joined: all(closed & pair != pair for pair in pairs_in(joined)))
 
 
+def lines_of_pair(one: int, other: int, size: tuple[int, int]) -> JoinedLines | None:
+    """Return the two lines that have the squares *one* and *other* at one place, None where no two have."""
+    columns = size[0]
+    (row, column), (other_row, other_column) = divmod(one, columns), divmod(other, columns)
+    if (row != other_row) == (column != other_column):
+        return None
+    is_row = column == other_column
+    numbers = (row, other_row) if is_row else (column, other_column)
+    found = {line.number: line.squares for line in lines(*size) if line.is_row == is_row}
+    return JoinedLines(numbers, is_row, (*found[numbers[0]], *found[numbers[1]]))
+
+
 def likeliest_first(
     silent: Sequence[SilentLine], joined: Sequence[JoinedLines], differing: int
 ) -> list[SilentLine | JoinedLines]:

@@ -1,8 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Two switches of two lines that change at once, one of which is left out: the other one's changes may be its own."""
 
-from tactile_app.game.hands.joined_lines import JoinedLines
-from tactile_app.game.hands.silent_lines import lines
+from tactile_app.game.hands.joined_lines import JoinedLines, lines_of_pair
 from tactile_core.recogniser.evidence import BOUNCE_MS
 from tactile_core.rules.squares import squares_of
 
@@ -34,17 +33,11 @@ class SharedEdges:
         return None if joined is None else (told[0], joined)
 
     def _joined(self, pair: list[int]) -> JoinedLines | None:
-        """Return the two lines in which the squares of *pair* lie at one place, None where there are none.
+        """Return the two lines that have the squares of *pair* at one place, None where no two have.
 
         Two pegs that are pushed as one leave and reach neighbouring points at once.
         """
-        columns = self._size[0]
-        (row, column), (other_row, other_column) = (divmod(square, columns) for square in pair)
-        if (row != other_row) == (column != other_column):
+        joined = lines_of_pair(pair[0], pair[1], self._size)
+        if joined is not None and self._is_push and joined.numbers[1] - joined.numbers[0] == 1:
             return None
-        is_row = column == other_column
-        numbers = (row, other_row) if is_row else (column, other_column)
-        if self._is_push and numbers[1] - numbers[0] == 1:
-            return None
-        found = {line.number: line.squares for line in lines(*self._size) if line.is_row == is_row}
-        return JoinedLines(numbers, is_row, (*found[numbers[0]], *found[numbers[1]]))
+        return joined

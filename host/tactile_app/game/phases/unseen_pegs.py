@@ -2,8 +2,9 @@
 """Pegs of a set-up that no switch has seen, or that two have seen at once; and what a key that asks again leads to."""
 
 from collections.abc import Sequence
+from itertools import combinations
 
-from tactile_app.game.hands.joined_lines import JoinedLines, joined_at_once, joined_lines
+from tactile_app.game.hands.joined_lines import JoinedLines, joined_at_once, joined_lines, lines_of_pair
 from tactile_app.game.hands.silent_lines import FEWEST_SILENT, SilentLine, dark_lines, silent_lines
 from tactile_app.game.hands.worn_switches import Suspicion, suspects_among
 from tactile_app.game.narration.setup import AnsweredBy, SetUpNarrator
@@ -18,7 +19,7 @@ from tactile_app.messages import Fact, answer
 from tactile_core.recogniser.evidence import BOUNCE_MS
 from tactile_core.recogniser.watchers.stillness import Stillness
 from tactile_core.rules.setup import SetUp
-from tactile_core.rules.squares import mask_of
+from tactile_core.rules.squares import mask_of, squares_of
 
 # The ask key is answered plainly the first time, with a hint the second time, and the third time with a question.
 HINTED, ASKED = 2, 3
@@ -40,7 +41,7 @@ class UnseenPegs:
         self._shown = self._before = self._set_up.occupancy()
         self._changed_ms = 0
         # All switches, those that are left out, too; and which of these were known to be closed already.
-        self._raw = 0
+        self._raw = self._raw_before = 0
         self._known: int | None = None
         self._stillness = Stillness()
         self._still_ms = 0
@@ -48,11 +49,11 @@ class UnseenPegs:
     def see(self, ms: int, raw: int, occupancy: int) -> None:
         """Take in what all switches show, *raw*, and what the board shows without those that are left out."""
         self._suspicion.see(occupancy)
-        if occupancy != self._shown:
+        if raw != self._raw:
             if ms - self._changed_ms > BOUNCE_MS:
-                self._before = self._shown
-            self._shown, self._changed_ms = occupancy, ms
-        self._raw = raw
+                self._before, self._raw_before = self._shown, self._raw
+            self._raw, self._changed_ms = raw, ms
+        self._shown = occupancy
         self._known = (raw if self._known is None else self._known) & raw
         self._still_ms = self._stillness.observe(ms, raw)
 
@@ -77,8 +78,20 @@ class UnseenPegs:
         return (Fact("fill-unseen"),) if is_unseen else ()
 
     def joined(self) -> list[JoinedLines]:
-        """Return the two lines that explain the last change, by which more than one switch has closed at once."""
-        return joined_at_once(self._before, self._shown, self._table.left_out, self._size)
+        """Return the pairs of lines that explain the last change, by which more than one switch has closed at once.
+
+        One of them may be left out already.
+        """
+        left_out = self._table.left_out
+        found = joined_at_once(self._before, self._shown, left_out, self._size)
+        closed = self._raw & ~self._raw_before
+        if found or not closed & ~left_out & ~self._before:
+            return found
+        pairs = [
+            pair for pair in combinations(squares_of(closed), 2) if not left_out >> pair[0] & left_out >> pair[1] & 1
+        ]
+        lines = (lines_of_pair(one, other, self._size) for one, other in pairs)
+        return [joined for joined in lines if joined is not None]
 
     def leave_out(self, squares: tuple[int, ...]) -> StandsQuestion | None:
         """Take in that *squares* are left out; return the question where the next peg stands, those of them first.

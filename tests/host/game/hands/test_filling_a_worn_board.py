@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A board with a switch that does not answer is filled from the bag, every peg on its point, and played on."""
 
+from itertools import pairwise
 from random import Random
 
 import pytest
@@ -184,7 +185,8 @@ def test_a_switch_that_dies_under_a_peg_of_the_filling_is_asked_about():
     assert harness.referee.match.set_up.answers()[-2:] == ["a1", "b"]
 
 
-LINES = ["2 4", "3 4", "1 6", "a b", "b e", "a f"]
+# Two lines, or three.
+LINES = ["2 4", "3 4", "1 6", "a b", "b e", "a f", "1 2 5", "a b f"]
 
 
 def names_of(line):
@@ -195,13 +197,14 @@ def names_of(line):
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_a_board_is_filled_whose_lines_answer_together(lines, seed):
     points = points_of(seed)
-    harness = Harness("overboard", board=(6, 6), faults=[f"joined {lines}"])
+    faults = [f"joined {one} {other}" for one, other in pairwise(lines.split())]
+    harness = Harness("overboard", board=(6, 6), faults=faults)
     filler = Filler(harness)
     for name, side in zip(points, bag_of(seed), strict=True):
         filler.place(name, side)
         assert set(filler.sides) == {each for each in filler.set_up.answers() if each in POINTS}
     asked = [each for each in harness.said if "answer together" in each]
-    assert len(asked) == 1, asked
+    assert len(asked) == len(faults), asked
     harness.do("key one", "key one", "wait 1")
     check_sides(harness, filler.sides)
 
