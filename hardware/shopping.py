@@ -16,7 +16,8 @@ from hardware.steps import Reports, Step
 from hardware.tables import read_table
 
 SOURCE = Path(__file__).with_name("shopping.toml")
-HEADINGS = ("Part", "Maker", "Number or size", "Quantity", "EUR each", "EUR", "Sources")
+HEADINGS = ("Part", "Maker", "Number or size", "Quantity", "Of the first order", "Fitted", "EUR each", "EUR", "Sources")
+BY_HOUSE, BY_HAND = "by the house that assembles", "by you"
 ELECTRONIC = ("distributor of electronic parts", "house that assembles, from its own stock")
 # The groups of costs.
 REEDS, PARTS, MADE, PLASTIC, OTHER = (
@@ -48,6 +49,7 @@ class Item:
     universal: int
     eur: float
     sources: tuple[str, ...]
+    first: int = 0
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,9 @@ class Line:
     quantity: int
     eur: float
     sources: tuple[str, ...]
+    # So many of them are of the first order, that for the coupon.
+    first: int = 0
+    is_fitted: bool = False
 
     @property
     def total_eur(self) -> float:
@@ -108,10 +113,12 @@ def lines(spec: Dimensions, name: str) -> list[Line]:
     for role, count in counts(spec, name).items():
         maker, number = parts.orders[role]
         made = table.assembly.boards if role in FITTED else 1
-        found.append(Line(role.replace("_", " "), maker, number, made * count, parts.prices[role], ELECTRONIC))
+        named, fitted = role.replace("_", " "), role in FITTED
+        found.append(Line(named, maker, number, made * count, parts.prices[role], ELECTRONIC, is_fitted=fitted))
     for item in table.item:
         count = getattr(item, name)
-        found += [Line(item.what, "", item.order, count, item.eur, item.sources)] if count else []
+        first = min(item.first, count)
+        found += [Line(item.what, "", item.order, count, item.eur, item.sources, first)] if count else []
     return found
 
 
@@ -174,13 +181,23 @@ def write(bought: list[Line], folder: Path, stem: str) -> None:
         table.writerow(HEADINGS)
         for line in bought:
             prices = (f"{line.eur:.2f}", f"{line.total_eur:.2f}")
-            table.writerow((line.what, line.maker, line.number, line.quantity, *prices, "; ".join(line.sources)))
+            marks = (line.first, BY_HOUSE if line.is_fitted else BY_HAND)
+            sources = "; ".join(line.sources)
+            table.writerow((line.what, line.maker, line.number, line.quantity, *marks, *prices, sources))
     (folder / f"{stem}.txt").write_text("\n".join(_sentences(bought)) + "\n")
+
+
+def _marks(line: Line) -> str:
+    """Return the words that keep a builder from ordering twice, or too early."""
+    fitted = " The house fits it: buy it only if you send it in." if line.is_fitted else ""
+    count = "All" if line.first == line.quantity else f"{line.first}"
+    return fitted + (f" First order: {count}." if line.first else "")
 
 
 def _sentences(bought: list[Line]) -> Iterator[str]:
     for line in bought:
         made = f"{line.maker} {line.number}".strip()
         sources = ", or ".join(f"{'an' if source[0] in 'aeiou' else 'a'} {source}" for source in line.sources)
-        yield f"{line.quantity} times {line.what}: {made}. {line.total_eur:.2f} euros. From {sources}."
+        said = f"{line.quantity} times {line.what}: {made}. {line.total_eur:.2f} euros. From {sources}."
+        yield f"{said}{_marks(line)}"
     yield f"In all {sum(line.total_eur for line in bought):.2f} euros, from memory and nobody's offers."

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The guide says of quantities, costs and hours what the lists say."""
 
+import csv
 import re
 from pathlib import Path
 
@@ -48,10 +49,6 @@ def test_the_screws_are_enough() -> None:
     assert f"There are {places('universal')} places for screws: {places('universal') - 4} inner screws" in GUIDE
 
 
-# The lines of the first order begin with these, beside the line of its three screws.
-FIRST = ("Circuit board of the coupon", "Disc magnet", "Slow epoxy")
-
-
 @pytest.mark.parametrize(("name", "told"), [("overboard", "the small board"), ("universal", "the universal board")])
 def test_the_cost_that_is_told_is_the_sum_of_the_groups_that_are_told_and_of_the_shopping_list(
     name: str, told: str
@@ -76,9 +73,27 @@ def test_the_first_order_is_told_with_its_share_of_the_sum() -> None:
     assert found
     for told, name in zip(found.groups(), ("overboard", "universal"), strict=True):
         lines = shopping.lines(PLAN, name)
-        first = sum(line.total_eur for line in lines if line.what.startswith(FIRST))
-        screw = next(line.eur for line in lines if "M3 x 8 mm" in line.what)
-        assert int(told) == round(first + 3 * screw)
+        assert int(told) == round(sum(line.first * line.eur for line in lines if not line.what.startswith("Plastic")))
+        spool = next(line for line in lines if line.what.startswith("Plastic"))
+        assert spool.first == 1 and f"Of your first spool, {spool.eur:.0f} euros more" in GUIDE
+
+
+@pytest.mark.parametrize("name", ["overboard", "universal"])
+def test_the_shopping_list_says_what_the_house_fits_and_what_is_of_the_first_order(name: str, tmp_path: Path) -> None:
+    """A builder bought the reeds that the house had bought already, and screws for a board that had to wait."""
+    bought = shopping.lines(PLAN, name)
+    shopping.write(bought, tmp_path, "list")
+    said = (tmp_path / "list.txt").read_text().splitlines()
+    fitted = [line.split(":")[0].split(" times ")[1] for line in said if "The house fits it" in line]
+    assert fitted == [line.what for line in bought if line.is_fitted]
+    assert {"reed", "diode", "guard"} <= set(fitted) and "key" not in fitted
+    first = [line for line in said if "First order: " in line]
+    assert [line.rsplit("First order: ", 1)[1] for line in first] == ["All.", "3.", "All.", "1.", "All."]
+    assert "Disc magnet" in first[0] and "M3 x 8 mm" in first[1] and "coupon" in first[4]
+    with (tmp_path / "list.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [row["Fitted"] == shopping.BY_HOUSE for row in rows] == [line.is_fitted for line in bought]
+    assert [int(row["Of the first order"]) for row in rows] == [line.first for line in bought]
 
 
 @pytest.mark.parametrize("name", ["overboard", "universal"])

@@ -3,9 +3,11 @@
 
 import re
 
+import pytest
+
 from hardware.parts.checking.stack import stack
 from hardware.placement import reed_places
-from tests.hardware.guide_text import GUIDE, PLAN
+from tests.hardware.guide_text import GUIDE, PLAN, ROOT
 
 
 def test_the_screw_holes_of_the_keys_box_are_told_by_wall_and_seam() -> None:
@@ -165,4 +167,69 @@ def test_the_bridge_is_told_at_the_end_of_the_hatchs_lid_that_lies_under_the_plu
 def test_a_number_of_a_step_is_called_a_number() -> None:
     """A step is a heading: "step 9" within step 2 was its number 9."""
     assert [int(number) for number in re.findall(r"[Ss]teps? (\d+)", GUIDE) if int(number) > 8] == []
-    assert "Do numbers 6 and 7 again" in GUIDE
+    assert "Do numbers 7 and 8 again" in GUIDE
+
+
+NUMBERED = re.compile(r"^(\d+)\. (.*?)(?=^\d+\. |^[^ \n\d]|\Z)", re.MULTILINE | re.DOTALL)
+
+
+def numbers(step: str) -> dict[int, str]:
+    """Return the words of each number of a step, or of another section, without its pictures."""
+    page = re.sub(r"!\[[^\]]*\]\([^)]*\)", "", (ROOT / "docs" / "building.md").read_text())
+    section = page[page.index(f"## {step}") :].split("\n## ")[0]
+    return {int(number): " ".join(words.split()) for number, words in NUMBERED.findall(section)}
+
+
+STEPS = (*(f"Step {number}:" for number in (1, 2, 3, 5, 6, 8)), "The universal board", "A box that plays by itself")
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_a_listener_finds_a_place_again_inside_each_number(step: str) -> None:
+    """Ten jobs stood in one number."""
+    found = numbers(step)
+    assert list(found) == [*range(1, len(found) + 1)] and len(found) >= 4
+    assert {number: len(words.split()) for number, words in found.items() if len(words.split()) > 130} == {}
+
+
+@pytest.mark.parametrize(
+    ("step", "number", "begins"),
+    [
+        ("Step 5", 7, "This is done in step 6, number 4"),
+        ("Step 6", 4, "Fix the keys' box to the case's near wall (step 5, number 7)"),
+        ("Step 6", 11, "Push the Pico into its strips"),
+        ("Step 6", 14, "Plug in what can no longer be reached"),
+        ("Step 3", 10, "Put the pegs into their box"),
+    ],
+)
+def test_a_number_that_is_named_elsewhere_is_the_one_that_is_meant(step: str, number: int, begins: str) -> None:
+    assert numbers(step)[number].startswith(begins)
+    checking = (ROOT / "hardware" / "parts" / "checking" / "lengths.py").read_text()
+    assert f"{step.lower()}, number {number}" in GUIDE + checking
+
+
+def test_books_carry_the_coupon_beside_its_screws_heads() -> None:
+    found = re.search(r"piles of books, no more than (\d+) mm of each, where the screws' heads leave room", GUIDE)
+    assert found
+    coupon = PLAN.parts.coupon
+    edge = coupon.points * PLAN.common.pitch_mm / 2 - coupon.screws_at_mm
+    # ISO 7045: a pan head M3 is 5.6 mm wide.
+    assert 0.0 <= edge - 5.6 / 2 - float(found.group(1)) < 1.0
+
+
+def test_every_screw_that_goes_into_a_blind_hole_of_a_plate_is_told_to_stop() -> None:
+    left = PLAN.parts.plate.thickness_mm - PLAN.parts.plate.screw_depth_mm
+    assert left < 1.0
+    assert all("stop as soon as a head rests" in words for words in (numbers("Step 2")[3], numbers("Step 6")[10]))
+
+
+def test_a_lid_that_hangs_above_the_table_is_taped_before_the_box_is_turned() -> None:
+    keys = PLAN.parts.keys
+    assert round(keys.cap_above_lid_mm + keys.mark_height_mm) == 3
+    told = numbers("Step 5")[5]
+    words = ["Stretch tape from the lid down onto the box", "Turn the box over", "the lid some 3 mm above", "tape off"]
+    assert [told.index(one) for one in words] == sorted(told.index(one) for one in words)
+
+
+def test_bars_and_their_tape_are_gone_before_pieces_are_put_on_the_plate() -> None:
+    assert "out in step 6, number 11, when the stack lies grooves up, before any peg or piece" in GUIDE
+    assert "pegs or pieces on the plate" in numbers("Step 6")[11]

@@ -28,9 +28,9 @@ THINGS = re.findall(
 NO_TOOLS = ("bag", "box", "cup", "drill", "file", "glass", "nail", "pin", "plate", "rubber", "wire")
 # Each tool of the list, by the word that the steps have for it.
 LISTED = (
-    *("screwdriver", "stick", "card", "paper", "side cutter", "glasses", "iron", "solder", "tester", "knife"),
-    *("sandpaper", "tape", "braille", "scissors", "ruler", "coin", "putty", "books", "towel", "heavy", "book of half"),
-    *("tin", "gloves", "soap", "charger", "thread", "two tables", "bucket"),
+    *("screwdriver", "spanner", "stick", "card", "paper", "side cutter", "glasses", "iron", "solder", "tester"),
+    *("knife", "sandpaper", "tape", "braille", "scissors", "ruler", "coin", "putty", "books", "towel", "heavy"),
+    *("book of half", "tin", "gloves", "soap", "charger", "thread", "two tables", "bucket"),
 )
 # Cutting with them is told without their names.
 TOLD_AS = {"knife": "cut it off", "scissors": "Cut into strips", "sandpaper": "fine sandpaper"}

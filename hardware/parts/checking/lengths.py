@@ -123,7 +123,7 @@ def _closed(scene: Scene) -> list[Place]:
 
 
 def _tested(scene: Scene) -> list[Place]:
-    """Return the way of step 6, number 6: the case stands on its floor, with its box of keys at the stack's near edge.
+    """Return the way of step 6, number 11: the case stands on its floor, with its box of keys at the stack's near edge.
 
     The stack lies turned over on two piles of books as high as the box is deep, so its plug is lowest then.
     """
@@ -135,7 +135,7 @@ def _tested(scene: Scene) -> list[Place]:
 
 
 def _stood(scene: Scene) -> list[Place]:
-    """Return the way of step 6, number 8: from the case's near wall over the rim's underside, which faces up."""
+    """Return the way of step 6, number 14: from the case's near wall over the rim's underside, which faces up."""
     edge = scene.half - scene.plate
     open_side = edge + CLOSE_MM
     # The box hangs between piles of books as high as it is deep.

@@ -84,8 +84,8 @@ KEYS: tuple[Action, ...] = (
     Lay("keys' circuit board"),
     Lay("caps"),
     Lay("keys' lid"),
-    # The builder presses the lid on while turning the box, as the guide's step says: the lid holds caps and board.
-    Screw("fingers on the lid", ("keys' box", "keys' circuit board", "caps", "keys' lid")),
+    # Tape at both ends, as the guide's step says; the lid holds caps and board.
+    Screw("tape around box and lid", ("keys' box", "keys' circuit board", "caps", "keys' lid")),
     Turn("to drive the lid's screws"),
     Screw("the lid's screws", ("keys' box", "keys' circuit board", "caps", "keys' lid")),
     Turn("to try the keys"),

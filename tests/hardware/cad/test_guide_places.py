@@ -13,6 +13,7 @@ from hardware.circuit.boards.layout import pads_of
 from hardware.circuit.geometry import Pad
 from hardware.circuit.netlist import Netlist
 from hardware.parts import frame
+from hardware.parts.keybox import MARKS
 from tests.hardware.cad.making import SPEC, turned
 from tests.hardware.guide_text import GUIDE
 
@@ -74,3 +75,12 @@ def test_the_bars_of_diodes_look_outwards_but_those_of_the_universal_boards_keys
     at = [part.at[1] + large.size_mm[1] / 2 for part in large.parts if part.reference in of_keys]
     assert len(at) == len(of_keys) and max(at) < 8.0
     assert inwards(pads_of(SPEC, [*turned(small, "D3", 180.0).parts], drawn)) == ["D3"]
+
+
+def test_the_caps_that_a_square_plunger_takes_wrongly_are_told_by_their_marks() -> None:
+    """A cap fits in four ways: only two dots and three bars feel otherwise when turned."""
+    assert "turn them until the two dots lie side by side and the bars run away from you" in GUIDE
+    height = SPEC.parts.keys.mark_height_mm
+    dots, bars = ([mark.bounding_box() for mark in MARKS[name](height)] for name in ("second", "menu"))
+    assert dots[0].center().Y == dots[1].center().Y and dots[0].max.X < dots[1].min.X
+    assert all(bar.size.Y > 2 * bar.size.X for bar in bars)
