@@ -11,9 +11,7 @@ from tactile_core.rules.position import Position
 CLEARLY_BAD = 50
 # The judge knows too little of a position in which so many moves that look best lose when they are looked at alone.
 MOST_LOST = 4
-# A win that is said to be proved is looked for with so many times the nodes, until the judge sees as far.
-PROVING = (1, 7, 50)
-# Another win, by which a finding would hold, is looked for with so many times the nodes, until so many plies are seen.
+# A win, by which a finding would hold, is looked for with so many times the nodes, until so many plies are seen.
 IN_DOUBT = (1, 7)
 SOON = 5
 
@@ -56,9 +54,9 @@ class Again:
         """Return whether *move* loses much, and does not win as well as the best one."""
         return self.loss(move) >= CLEARLY_BAD and not (self.best.is_won and self.wins(move))
 
-    def wins(self, move: int, plies: int = SOON, times: tuple[int, ...] = IN_DOUBT) -> bool:
+    def wins(self, move: int, plies: int = SOON) -> bool:
         """Return whether *move* is proved to win, looked at alone until so many *plies* are complete."""
-        for each in times:
+        for each in IN_DOUBT:
             look = self._judge.score_of(self.position, move, self._nodes * each)
             if look.is_proved or len(look.by_depth) >= plies:
                 return look.is_won

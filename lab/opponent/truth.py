@@ -13,10 +13,10 @@ A verdict holds if the move still loses a quarter of the game's unit to the best
 called better; a verdict of "perhaps bad" holds from a tenth on. A hint holds if neither its move nor as many moves of
 the piece as it counts lose enough to be called bad. A hint of two pieces holds if either has a move that does not lose
 so much. A hint of one piece that is not sure is counted apart. A threat holds if the other side, were it to move, wins
-by it, or gains a quarter of a unit more than after the mover's best move; it need not be its best move. A threat that
-is said to win is looked at alone, as far ahead as it is said to, with up to fifty times the nodes. For the moves that
-lose half a unit or more, it counts how many the teacher mentions. Each finding that does not hold is printed on a line
-of its own, and the counts so far after every tenth position, so a measurement may be ended at any time. What does not
+by it, or gains a quarter of a unit more than after the mover's best move; it need not be its best move. A win that the
+product proves holds, too, if it is played out against every reply, which the rules alone judge. For the moves that lose
+half a unit or more, it counts how many the teacher mentions. Each finding that does not hold is printed on a line of
+its own, and the counts so far after every tenth position, so a measurement may be ended at any time. What does not
 hold is checked once more, with ten times the nodes of the first check, and the line tells what came of it.
 """
 
@@ -25,11 +25,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
 
-from lab.opponent.again import CLEARLY_BAD, PROVING, Again
+from lab.opponent.again import CLEARLY_BAD, Again
 from lab.opponent.judges import Judge, ProductJudge, ReferenceJudge, UnknownError
+from lab.opponent.played_out import PlayedOut
 from tactile_core.opponent.findings import Hint, Threat, Verdict
 from tactile_core.opponent.knowledge import Knowledge
 from tactile_core.opponent.levels import choose
+from tactile_core.opponent.scores import PROVED, WON
 from tactile_core.opponent.search import Search, Thought, never
 from tactile_core.opponent.table import LargeTable
 from tactile_core.opponent.teacher import NODES, Teacher, with_other_to_move
@@ -108,6 +110,7 @@ class Truth:
         self._judge: Judge = ReferenceJudge(game, knowledge) if by_reference else ProductJudge(knowledge)
         self._nodes = nodes * TIMES
         self._search = RememberingSearch(knowledge)
+        self._played_out = PlayedOut(self._search)
         self.teacher = Teacher(self._search, self._rules.from_text, nodes)
 
     def again(self, position: Position) -> Again:
@@ -121,20 +124,31 @@ class Truth:
         _ = again.best
         return again
 
+    def wins(self, again: Again, move: int) -> bool:
+        """Return whether *move* wins: by the judge, or as the product's search proves it and every reply confirms."""
+        if again.wins(move):
+            return True
+        plies = WON - self._search.score_of(again.position, move, self._nodes).score
+        return plies < WON - PROVED and self._played_out.wins(again.position, move, plies)
+
+    def is_clearly_bad(self, again: Again, move: int) -> bool:
+        """Return whether *move* loses much, and does not win as well as the best one."""
+        return again.is_clearly_bad(move) and not (again.best.is_won and self.wins(again, move))
+
     def verdict_holds(self, again: Again, move: int, verdict: Verdict) -> bool:
         """Return whether *move* is worse than the best one, and than the move that *verdict* calls better."""
         least = AGAIN if verdict.is_sure else AGAIN_PERHAPS
         if again.loss(move) >= least and again.loss_to(verdict.better, move) > 0:
             return True
         # The search of all moves may end before the win by the better move.
-        return again.wins(verdict.better) and not again.wins(move)
+        return self.wins(again, verdict.better) and not again.wins(move)
 
     def hint_holds(self, again: Again, hint: Hint) -> bool:
         """Return whether the hint's move, and as many of its piece as it counts, are good; or a move of two pieces."""
         bad = self._knowledge.bad
         if len(hint.squares) > 1:
             return again.good_moves(hint.squares, 1, bad) == 1
-        if again.loss(hint.move) >= bad and not again.wins(hint.move):
+        if again.loss(hint.move) >= bad and not self.wins(again, hint.move):
             return False
         return again.good_moves(hint.squares, hint.holding, bad, (hint.move,)) >= hint.holding
 
@@ -142,7 +156,9 @@ class Truth:
         """Return whether the other side, were it to move, would gain by *threat* more than it could have anyway."""
         passed = again.at(self._rules.from_text(with_other_to_move(again.position)))
         if threat.plies:
-            return passed.wins(threat.move, threat.plies, PROVING)
+            return passed.wins(threat.move, threat.plies) or self._played_out.wins(
+                passed.position, threat.move, threat.plies
+            )
         return passed.best.score + again.best.score - passed.loss(threat.move) >= AGAIN
 
 
@@ -218,8 +234,8 @@ def looked_at(truth: Truth, again: Again, move: int) -> Iterator[tuple[str, Chec
         yield kind, partial(truth.verdict_holds, move=move, verdict=verdict)
     if verdict is not None and again.loss(move) >= CLEARLY_BAD:
         yield "bad moves spoken of", lambda _: True
-    elif verdict is None and again.is_clearly_bad(move):
-        yield "bad moves spoken of", lambda again: not again.is_clearly_bad(move)
+    elif verdict is None and truth.is_clearly_bad(again, move):
+        yield "bad moves spoken of", lambda again: not truth.is_clearly_bad(again, move)
     hint = truth.teacher.hint(position)
     is_doubtful = len(hint.squares) == 1 and not hint.is_sure
     yield "perhaps hints" if is_doubtful else "hints", partial(truth.hint_holds, hint=hint)
