@@ -125,6 +125,7 @@ class Wire:
                     # The server names the subject of each entry; a status header besides that comes from a player.
                     status = None if "Nats-Subject" in headers else headers.get("Status")
                     if status in NO_MORE:
+                        check_whole(found, headers.get("Nats-Last-Sequence"))
                         return found
                     if status:
                         raise WireError(f"the server says {status}")
@@ -235,6 +236,15 @@ def trust(pinned: str | None) -> ssl.SSLContext:
     context.check_hostname = False
     context.verify_flags |= ssl.VERIFY_X509_PARTIAL_CHAIN
     return context
+
+
+def check_whole(found: Sequence[Stored], last: str | None) -> None:
+    """Raise WireError where the server has sent entries up to the number *last*, and the last of them have not come.
+
+    A log would look empty, or shorter than it is.
+    """
+    if last is not None and (not found or found[-1].number < int(last)):
+        raise WireError("entries were lost on the way")
 
 
 def time_of(headers: Mapping[str, str]) -> int:
