@@ -63,7 +63,7 @@ LogEvent = Arrived | LinkChanged | Greeted | Joined
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """A wish that *data* be the entry right after number *after*, or none; sent again, it has the same *id*."""
+    """A wish that *data* be the entry right after number *after*, or none; the same wish has the same *id* here."""
 
     after: int
     data: bytes

@@ -134,7 +134,8 @@ class NatsLink:
         if proposal is None:
             return
         if proposal.after == self._next - 1:
-            headers = {"Nats-Expected-Last-Sequence": str(proposal.after), "Nats-Msg-Id": proposal.id}
+            # Its place alone proves that it is stored once: an id could be used up by a player who guesses it.
+            headers = {"Nats-Expected-Last-Sequence": str(proposal.after)}
             await self._store(wire, f"game.{game}.{seat}", proposal.data, headers)
             # Stored, refused or full: what is in the log now decides.
             await self._catch_up(wire)
