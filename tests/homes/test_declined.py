@@ -6,6 +6,7 @@ from contextlib import closing
 
 import pytest
 
+from tactile_app.evening.together import UnknownWordsError
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged
 from tactile_host.together.account import Accounts
 from tactile_host.together.background import Background
@@ -43,5 +44,9 @@ def test_the_inviter_hears_of_it(decline, tmp_path):
         assert event.is_leaving
         assert [(each.seat, each.data) for each in arrived if isinstance(each, Arrived)] == [(1, b"; not joined")]
         assert Accounts(table.folders[1] / "together").games() == []
+        # The words open nothing any more, to this home neither.
+        for folder in (table.folders[1], tmp_path / "third"):
+            with pytest.raises(UnknownWordsError):
+                Joining(folder, table.address, table.words).look()
         link.close()
         link.wait()

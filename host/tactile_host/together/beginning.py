@@ -135,6 +135,9 @@ class Joining:
         if ledger.has_other_rules:
             told = "The other program plays by other rules. Bring both to the same version."
             raise NotBegunError(told, Fact("together-other-rules"))
+        if ledger.state.is_declined:
+            # This home has declined by these words.
+            raise UnknownWordsError
         if ledger.state.match is None:
             raise UserError("The other computer's game has not begun as it should.")
         self._lines = lines
@@ -292,7 +295,7 @@ def leave(account: Account, *, is_declined: bool) -> bool:
     async def say(wire: Wire) -> None:
         if is_declined:
             found = await wire.fetch(stream_of(account.game), 1)
-            headers = {"Nats-Expected-Last-Sequence": str(len(found)), "Nats-Msg-Id": f"declined-{len(found)}"}
+            headers = {"Nats-Expected-Last-Sequence": str(len(found))}
             stored = json.loads(
                 await wire.request(f"game.{account.game}.{account.seat}", data_of([NOT_JOINED]), headers)
             )
