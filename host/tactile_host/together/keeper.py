@@ -15,7 +15,7 @@ from tactile_app.errors import UserError
 from tactile_host.together.grants import KEEPER, Grant, stream_of, stream_settings
 from tactile_host.together.nats_link import STUCK
 from tactile_host.together.quotas import InvitationQuota, StartQuota
-from tactile_host.together.server import Server
+from tactile_host.together.server import KeptServer, Server
 from tactile_host.together.wire import Stored, Wire, WireError, connect
 
 NAME_LETTERS = string.ascii_lowercase
@@ -79,9 +79,9 @@ class Keeper:
             raise WireError(str(made["error"].get("description")))
         seats = [Grant(f"s{secrets.token_hex(8)}", secrets.token_hex(16), game, seat) for seat in (0, 1)]
         grants = [*seats, Grant(word_user, word_secret, game, 1, is_word=True)]
-        kept = self._server.kept()
-        kept.grants += grants
-        self._server.keep(kept)
+        with self._server.changing() as kept:
+            kept.grants += grants
+        self._server.tell()
         return grants
 
     async def _invite(self, wire: Wire, _: str, data: bytes) -> bytes:
@@ -104,16 +104,29 @@ class Keeper:
         """
         user = subject.partition(".")[2]
         asked = JOIN.fullmatch(data.decode("ascii", "replace"))
-        kept = self._server.kept()
-        word = next((each for each in kept.grants if each.is_word and each.name == user), None)
+        word = word_of(self._server.kept(), user)
         if word is None or asked is None or word.taken_by not in ("", asked[2]):
             return b"{}"
         if not word.taken_by and asked[1] == LOOK:
             return json.dumps({"game": word.game}).encode()
-        seat = next(each for each in kept.grants if (each.game, each.seat, each.is_word) == (word.game, 1, False))
-        if not word.taken_by:
-            kept.grants[kept.grants.index(word)] = replace(word, taken_by=asked[2])
-            # The answer goes first: once the server knows that the words are used up, it cuts the line they opened.
-            self._server.write(kept)
-            asyncio.get_running_loop().call_later(AGAIN_S, self._server.tell)
+        if not word.taken_by and not self._take_seat(user, asked[2]):
+            return b"{}"
+        grants = self._server.kept().grants
+        seat = next(each for each in grants if (each.game, each.seat, each.is_word) == (word.game, 1, False))
         return json.dumps({"game": seat.game, "user": seat.name, "secret": seat.secret}).encode()
+
+    def _take_seat(self, user: str, home: str) -> bool:
+        """Let *home* have the seat that the words of *user* open; return whether it is the first to ask."""
+        with self._server.changing() as kept:
+            word = word_of(kept, user)
+            if word is None or word.taken_by not in ("", home):
+                return False
+            kept.grants[kept.grants.index(word)] = replace(word, taken_by=home)
+        # The answer goes first: once the server knows that the words are used up, it cuts the line they opened.
+        asyncio.get_running_loop().call_later(AGAIN_S, self._server.tell)
+        return True
+
+
+def word_of(kept: KeptServer, user: str) -> Grant | None:
+    """Return the grant of the words of *user*, None where they open nothing."""
+    return next((each for each in kept.grants if each.is_word and each.name == user), None)

@@ -17,10 +17,10 @@ def draw_again(server: Server, game: str) -> tuple[str, ...]:
     """Return new words for *game* at *server*, and make those before void; NotBegunError where those were used."""
     words = draw_words()
     user, secret = key_of(words)
-    kept = server.kept()
-    if not are_unused(kept, game):
-        raise NotBegunError("The words were used.", Fact("together-words-used"))
-    kept.grants = [each for each in kept.grants if not (each.is_word and each.game == game)]
-    kept.grants.append(Grant(user, secret, game, 1, is_word=True))
-    server.keep(kept)
+    with server.changing() as kept:
+        if not are_unused(kept, game):
+            raise NotBegunError("The words were used.", Fact("together-words-used"))
+        kept.grants = [each for each in kept.grants if not (each.is_word and each.game == game)]
+        kept.grants.append(Grant(user, secret, game, 1, is_word=True))
+    server.tell()
     return words

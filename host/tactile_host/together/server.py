@@ -13,6 +13,7 @@ import subprocess
 import sysconfig
 import threading
 import time
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 
@@ -69,6 +70,24 @@ class Server:
         except (OSError, ValueError, TypeError, KeyError) as error:
             raise UserError(f"The server's settings in {self._folder} cannot be read: {error}.") from error
 
+    @contextlib.contextmanager
+    def changing(self) -> Iterator[KeptServer]:
+        """Give what is kept, to be changed, and write it: no other program of this home changes it meanwhile."""
+        import fcntl  # noqa: PLC0415 - not there on Windows, where no server is kept
+
+        try:
+            lock = (self._folder / "grants.lock").open("w")
+        except OSError as error:
+            raise self._not_kept(error) from error
+        with lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            kept = self.kept()
+            yield kept
+            self.write(kept)
+
+    def _not_kept(self, error: OSError) -> UserError:
+        return UserError(f"The server's settings in {self._folder} cannot be kept: {reason_of(error)}.")
+
     def keep(self, kept: KeptServer) -> None:
         """Write *kept*, and let the server know if it runs; UserError where that fails."""
         self.write(kept)
@@ -82,7 +101,7 @@ class Server:
             write_secret(self._path, json.dumps(asdict(kept)))
             write_secret(self._folder / "nats.conf", json.dumps(config))
         except OSError as error:
-            raise UserError(f"The server's settings in {self._folder} cannot be kept: {reason_of(error)}.") from error
+            raise self._not_kept(error) from error
 
     def tell(self) -> None:
         """Let a server that runs read what was written."""
