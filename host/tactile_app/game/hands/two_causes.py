@@ -46,7 +46,9 @@ def _broken(wanted: int, seen: int, left_out: int, size: tuple[int, int]) -> lis
 
 
 def _is_shared(joined: JoinedLines, wanted: int, seen: int) -> bool:
-    """Return whether more squares of *joined* show the other line's pieces than show what neither explains."""
+    """Return whether squares of *joined* show the other line's pieces, and hardly more show what neither explains."""
     mask = mask_of(list(joined.squares))
     look = as_joined(wanted, pairs_in(joined))
-    return (seen & look & ~wanted & mask).bit_count() >= ((seen ^ look) & mask).bit_count()
+    shared, otherwise = (seen & look & ~wanted & mask).bit_count(), ((seen ^ look) & mask).bit_count()
+    # A switch that sticks shows on both lines.
+    return shared > 0 and otherwise <= max(shared, 2)

@@ -19,9 +19,11 @@ from tactile_app.game.hands.silent_lines import (
     dark_lines,
     silent_lines,
 )
+from tactile_app.game.hands.two_causes import lines_in_part
 from tactile_app.game.hands.worn_switches import (
     HINTED,
     HINTED_WORN,
+    MOST_DIFFERING,
     Hidden,
     hidden_moves,
     suspects_among,
@@ -174,7 +176,11 @@ class TurnsPhase(Phase):
                 *suspects_in_turn(position, current.changes, left_out, announced=current.announced),
             ]
             lines = self._silent_lines(hidden)
-            whole = likeliest_first(lines, self._joined_lines(), (current.base ^ current.seen) & ~left_out)
+            differing = (current.base ^ current.seen) & ~left_out
+            whole = likeliest_first(lines, self._joined_lines(), differing)
+            if not suspects and not whole and differing.bit_count() > MOST_DIFFERING:
+                # That is more than a move and a switch: two things are broken.
+                whole = lines_in_part(current.base, current.seen, left_out, size)
             if suspects or whole:
                 return which_switch(self.table, suspects, whole)
         elif left_out:

@@ -2,7 +2,13 @@
 """Which move was made: asked for where the board does not show it, and the answer taken."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.hands.worn_switches import hidden_moves, is_unseen, unseen_moves
+from tactile_app.game.hands.worn_switches import (
+    MOST_DIFFERING,
+    hidden_moves,
+    is_unseen,
+    suspects_in_turn,
+    unseen_moves,
+)
 from tactile_app.game.questions.unseen_move import MOST_ITEMS
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, say
@@ -70,6 +76,10 @@ class MoveQuestions:
                 if self._turns.last_move is not None:
                     self._turns.last_move.forget()
                 return asked
+        if move is None and doubt is not None and doubt.is_about_last and self._may_hide_reply():
+            # Hands have replied to the last move, and a switch has not shown that: a key asks about it.
+            self._turns.begin_anew()
+            return Step(say(answer(Fact("cancelled"))))
         if move is None and doubt is not None and self._may_hide_more(doubt):
             # Another switch may be silent, too: the fault is told, and a key asks which move that switch hides.
             current.refuse_all(self._turns.now_ms)
@@ -107,6 +117,16 @@ class MoveQuestions:
         if not is_likely or doubt.is_about_last or current.seen == current.base:
             return False
         return bool(hidden_moves(self._table.match.playing(), current.seen, left_out))
+
+    def _may_hide_reply(self) -> bool:
+        """Return whether one silent switch would explain all that hands have shown as a move of this turn.
+
+        Where few squares differ, hands that are led back are asked about their switches.
+        """
+        current, position = self._turns.turn, self._table.match.playing()
+        if ((current.seen ^ current.base) & ~self._table.left_out).bit_count() <= MOST_DIFFERING:
+            return False
+        return bool(suspects_in_turn(position, current.changes, self._table.left_out))
 
     def settle(self, moves: tuple[int, ...], others: tuple[int, ...] = ()) -> Step:
         """Play the one of *moves* that is sure enough, or ask for it; pieces of *others* may have changed places."""

@@ -91,3 +91,38 @@ def test_a_touch_that_belongs_to_another_move_does_not_answer_whether_a_hidden_o
     # The piece of E2 seems to stand there still, so that of E7 might have come, whose switch is left out.
     player.play("e2-e6*f6")
     assert [line for line in harness.written if line.startswith(("move", "amend"))] == ["move 1 e2-e6*f6"]
+
+
+# Of each game: a position, moves on a good board, and one after which things are broken at once.
+IN_MID_GAME = (
+    (
+        "crossings",
+        "b.bb...b/bb.bb..b/...bb.../..w.bb../..w.wb../..w...../w....www/ww.www.w b",
+        ("d7W1/1", "c3N3/2xc7"),
+        ["stuck f7"],
+    ),
+    ("rampants", "w.w/..W/w../wB./w../.../bBB/bB. b", ("a2-a3",), ["joined 6 8", "joined 4 7"]),
+    (
+        "quatre_en_ligne",
+        "----------/----------/----------/----W----./----..BW-B/"
+        "----W..B../----wBW---/-----.----/-----BB---/-----W---- w",
+        ("e4-e6j",),
+        ["joined h j", "stuck h4"],
+    ),
+)
+
+
+@pytest.mark.parametrize(("game", "start", "moves", "faults"), IN_MID_GAME)
+def test_a_move_that_is_made_as_things_break_is_played_in_the_end(game, start, moves, faults):
+    harness = Harness(game, start)
+    player = WornPlayer(harness)
+    for move in moves[:-1]:
+        player.play(move)
+    for fault in faults:
+        kind, *where = fault.split()
+        if kind == "joined":
+            harness.join(*where)
+        else:
+            harness.break_switch(kind, *where)
+    player.play(moves[-1])
+    assert harness.referee.match.moves == list(moves)
