@@ -10,6 +10,7 @@ from tactile_app.game.questions.dialogs import WalkThrough
 from tactile_app.game.questions.stands_question import StandsQuestion
 from tactile_app.game.transitions import LeaveOut, Stands
 from tactile_core.rules.squares import square_text
+from tests.host.game.hands.worn_player import WornPlayer
 from tests.host.game.harness import Harness
 from tests.host.game.teaching.test_opponent import against
 
@@ -276,3 +277,22 @@ def test_rows_are_dictated_on_a_board_with_lines_that_no_switch_sees(fault):
             is_asked_by_key = not harness.referee.is_asking and "No switch sees this row" not in harness.said[-1]
             harness.do("key ask" if is_asked_by_key else "key one")
     assert harness.said[-1] == "First player, choose. Key one: to start. Key two: to choose a side."
+
+
+@pytest.mark.parametrize("lines", ["2 4", "b e"])
+def test_a_board_whose_lines_answer_together_is_filled_and_played_to_its_end(lines):
+    lots = Random(lines)
+    harness = Harness("overboard", board=(6, 6), faults=[f"joined {lines}"])
+    filler = Filler(harness)
+    for name, side in zip(points_of(7), bag_of(7), strict=True):
+        filler.place(name, side)
+    harness.do("key one", "key one", "wait 1")
+    check_sides(harness, filler.sides)
+    player = WornPlayer(harness)
+    while harness.referee.match.outcome() is None:
+        position = harness.position
+        legal = [move for move in position.legal_moves() if move >= 0]
+        best = max(position.gain(move) for move in legal)
+        player.play(position.move_text(lots.choice([move for move in legal if position.gain(move) == best])))
+    fallen = {square_text(square, COLUMNS) for square in range(36)} - harness.stands()
+    assert all(harness.narrator_says(name) == f"{name.upper()} is empty." for name in fallen)
