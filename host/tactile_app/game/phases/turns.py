@@ -193,9 +193,13 @@ class TurnsPhase(Phase):
             return UnseenMove(self.table, hidden, current.announced)
         # Here more switches are silent than one move hides: they are found one after the other. On a board that was
         # whole until now they are a line; without a line a piece has been moved against the rules, and is to go back.
-        lines = silent_lines(current.base, current.seen, left_out, size, FEWEST)
-        suspects = suspects_among(current.base, current.seen, left_out) if lines or left_out else []
-        return which_switch(self.table, suspects, lines) if suspects or lines else None
+        broken = [
+            *silent_lines(current.base, current.seen, left_out, size, FEWEST),
+            *lines_in_part(current.base, current.seen, left_out, size),
+        ]
+        whole = list(dict.fromkeys(broken))
+        suspects = suspects_among(current.base, current.seen, left_out) if whole or left_out else []
+        return which_switch(self.table, suspects, whole) if suspects or whole else None
 
     def _silent_lines(self, hidden: Sequence[Hidden]) -> list[SilentLine]:
         """Return the lines whose silence shows the board as it is, after no move or after one of *hidden*."""
