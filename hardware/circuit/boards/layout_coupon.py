@@ -19,6 +19,8 @@ from hardware.frame_plan import coupon_half_mm, coupon_screws
 # the board, so that a tester's tip enters each hole.
 POINT_EDGE_MM = 3.0
 POINTS_X_MM, COMMON_X_MM = (-10.16, -6.35, -2.54, 8.89), 8.89
+# The first line of the title, above the joint of a reed with bent leads.
+TITLE_MM = 6.0
 
 
 def coupon_crossings(spec: Dimensions) -> list[Point]:
@@ -47,5 +49,6 @@ def coupon_layout(spec: Dimensions, netlist: Netlist) -> Layout:
         Hole(f"H{number}", at, circuit.spacer_hole_mm, circuit.spacer_head_mm)
         for number, at in enumerate(coupon_screws(spec), start=1)
     ]
-    words = [*title(spec, "coupon", (0.0, 3.0)), Word("common", (COMMON_X_MM, half - POINT_EDGE_MM - 2.4), False, 1.0)]
+    words = title(spec, "coupon", (0.0, TITLE_MM))
+    words.append(Word("common", (COMMON_X_MM, half - POINT_EDGE_MM - 2.4), False, 1.0))
     return Layout((2 * half, 2 * half), tuple(parts), Copper(tuple(pads), tuple(holes), (), ()), tuple(words))

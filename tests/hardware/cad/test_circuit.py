@@ -84,16 +84,19 @@ def test_every_reed_points_to_the_middle(good: Made) -> None:
     assert reeds_check.faults(SPEC, SPEC.boards["overboard"], good.pads()) == []
 
 
-def test_the_board_for_bent_leads_keeps_every_rule_too(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", ["overboard", build.COUPON])
+def test_the_board_for_bent_leads_keeps_every_rule_too(tmp_path: Path, name: str) -> None:
+    """A line of the coupon's title ran over a joint."""
     source = tmp_path / "board.toml"
     source.write_text(dimensions.SOURCE.read_text().replace('form = "surface"', 'form = "through"', 1))
     spec = dimensions.load(source)
-    drawn = build.schematic("overboard", tmp_path, source)
-    layout = build.layout_of(spec, "overboard", drawn)
+    drawn = build.schematic(name, tmp_path, source)
+    layout = build.layout_of(spec, name, drawn)
     copper = router.route(spec.common.circuit, layout.size_mm, layout.copper)
-    plan.write(spec, "overboard", layout, copper, drawn, tmp_path / "plan.json")
+    plan.write(spec, name, layout, copper, drawn, tmp_path / "plan.json")
     export.draw(tmp_path / "plan.json", tmp_path / "board.kicad_pcb")
-    assert drawn.part("S1").footprint == "tactile:Reed_through"
+    reed = drawn.part("S1")
+    assert (reed.footprint, reed.value) == ("tactile:Reed_through", spec.common.reed.through_part)
     assert export.check(tmp_path / "board.kicad_pcb") == []
 
 
