@@ -4,6 +4,9 @@
 from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 
+# The language of errors that no sentence tells.
+ERRORS_LANGUAGE = "en"
+
 
 class UserError(Exception):
     """An error that the user can mend; the message says what is wrong and what to do, as plain text."""
@@ -18,3 +21,7 @@ class ToldError(UserError):
     def __init__(self, message: str, *facts: Fact) -> None:
         super().__init__(message)
         self.facts = facts
+
+
+class DetailedError(ToldError):
+    """A told error whose English message says more than *facts*: the system's reason, or what is damaged."""

@@ -216,7 +216,7 @@ def run_perft(arguments: argparse.Namespace) -> int:
 def run_record(arguments: argparse.Namespace) -> int:
     """Print a record, or say it aloud."""
     from tactile_host.commands.kept_games import list_games, wanted_games  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.ended_early import errors_told  # noqa: PLC0415 - the same
+    from tactile_host.ended_early import end_told, errors_told  # noqa: PLC0415 - the same
 
     if arguments.file is None:
         list_games(write_line, lambda: phrases_of(arguments))
@@ -224,7 +224,7 @@ def run_record(arguments: argparse.Namespace) -> int:
     with errors_told(lambda: phrases_of(arguments)):
         games = wanted_games(arguments.file)
     if not arguments.aloud:
-        write_recorded(games, write_line)
+        write_recorded(games, write_line, phrases_of(arguments))
         return 0
     from tactile_app.messages import result  # noqa: PLC0415 - the same
     from tactile_host.commands.read_record import say_all, utterances_of  # noqa: PLC0415 - the same
@@ -234,7 +234,8 @@ def run_record(arguments: argparse.Namespace) -> int:
     speaker = open_speaker(kept.settings, print_line)
     news = [result(*kept.news)] if kept.news else []
     try:
-        say_all([*news, *(utterance for game in games for utterance in utterances_of(game))], speaker)
+        with end_told(kept.settings):
+            say_all([*news, *(utterance for game in games for utterance in utterances_of(game))], speaker)
     finally:
         speaker.close()
     return 0
@@ -291,26 +292,34 @@ def run_check(arguments: argparse.Namespace) -> int:
 def run_flash(arguments: argparse.Namespace) -> int:
     """Put the firmware on the board."""
     from tactile_host.board.profiles import find_profile  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.ended_early import end_told  # noqa: PLC0415 - the same
     from tactile_host.update.flashing import flash  # noqa: PLC0415 - the same
 
     if arguments.back and arguments.profile:
         raise UserError("Going back leaves the board's settings alone. Leave out --profile, or --back.")
     profile = find_profile(arguments.profile).name if arguments.profile else None
-    return flash(
-        arguments.port,
-        print_line,
-        uf2=arguments.uf2,
-        is_back=arguments.back,
-        profile=profile,
-        replaces=arguments.replace,
-    )
+    settings = player_settings()
+    with end_told(settings):
+        return flash(
+            arguments.port,
+            print_line,
+            uf2=arguments.uf2,
+            is_back=arguments.back,
+            profile=profile,
+            replaces=arguments.replace,
+            phrases=settings.phrases(),
+        )
 
 
 def run_page(arguments: argparse.Namespace) -> int:
     """Serve the page."""
     from tactile_host.commands.serve_page import serve_page  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.ended_early import end_told, errors_told  # noqa: PLC0415 - the same
 
-    return serve_page(arguments.folder, arguments.port, print_line)
+    settings = player_settings()
+    phrases = settings.phrases()
+    with end_told(settings), errors_told(lambda: phrases):
+        return serve_page(arguments.folder, arguments.port, print_line, phrases)
 
 
 def phrases_of(arguments: argparse.Namespace) -> "Phrases":

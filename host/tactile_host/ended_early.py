@@ -5,7 +5,7 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 
-from tactile_app.errors import ToldError, UserError
+from tactile_app.errors import ERRORS_LANGUAGE, DetailedError, ToldError, UserError
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_app.speech.settings import SpeechSettings
@@ -31,6 +31,7 @@ def errors_told(phrases: Callable[[], Phrases]) -> Iterator[None]:
     try:
         yield
     except ToldError as error:
-        if not error.facts:
+        words = phrases()
+        if not error.facts or (isinstance(error, DetailedError) and words.language == ERRORS_LANGUAGE):
             raise
-        raise UserError(phrases().sentence(*error.facts).display) from error
+        raise UserError(words.sentence(*error.facts).display) from error

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from tactile_app.board.client import BoardClient
 from tactile_app.board.transport import CannotOpen, Gone, Opened
-from tactile_app.errors import ToldError, UserError
+from tactile_app.errors import ERRORS_LANGUAGE, ToldError, UserError
 from tactile_app.evening.begin import begin_game, begin_lobby, begin_tutorial
 from tactile_app.evening.inviting import Told, accepted, question_of
 from tactile_app.evening.lesson_book import NoLessonError
@@ -38,8 +38,6 @@ from tactile_app.virtual_hand.hands import Hands
 
 # A game that is ready, a lesson or a tutorial by its plan; None: the lobby asks.
 First: TypeAlias = Prepared | Plan | None
-# Errors that no sentence tells are written in English.
-ERRORS_LANGUAGE = "en"
 
 
 class Evening:

@@ -4,14 +4,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tactile_app.errors import ToldError, UserError
+from tactile_app.errors import ToldError
 from tactile_app.evening.replay import Replay, replay_of_game
 from tactile_app.evening.saved_games import default_record, games_by_seed
 from tactile_app.game.plan import Former
 from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read_games
 from tactile_app.messages import Fact
 from tactile_app.storage.store import Log, Store, readable
-from tactile_core.rules.games import GAMES, find_game
+from tactile_core.rules.games import GAMES
 
 # At most this many games are offered by key; the number of an older one is typed.
 MOST_TOLD = 20
@@ -34,11 +34,11 @@ class KeptGame:
     lines: tuple[str, ...]
 
     def read(self) -> RecordedGame:
-        """Return the game, made again by the rules; UserError where they do not allow it."""
+        """Return the game, made again by the rules; ToldError where they do not allow it."""
         games = read_games(Log(self.lines))
         if games.damage is not None or not games.games:
             reason = "it is not whole" if games.damage is None else games.damage.reason
-            raise UserError(f"This game cannot be read: {reason}.")
+            raise ToldError(f"This game cannot be read: {reason}.", Fact("kept-unreadable"))
         return games.games[-1]
 
 
@@ -78,7 +78,7 @@ def kept_game(record: str, place: int, lines: Sequence[str]) -> KeptGame | None:
 
 
 def kept_as(store: Store, number: int) -> KeptGame:
-    """Return the kept game of that *number*, 1 being the newest; UserError where there is none."""
+    """Return the kept game of that *number*, 1 being the newest; ToldError where there is none."""
     games = kept_games(store)
     if not games:
         raise ToldError("No game with moves is kept yet.", Fact("games-none"))
@@ -89,7 +89,7 @@ def kept_as(store: Store, number: int) -> KeptGame:
 
 
 def replay_kept(store: Store, number: int) -> Replay:
-    """Return the kept game of that *number* to be felt again; UserError where there is none."""
+    """Return the kept game of that *number* to be felt again; ToldError where there is none."""
     return replay_of_game(kept_as(store, number).read())
 
 
@@ -101,22 +101,10 @@ def former_games(store: Store) -> list[Former]:
     ]
 
 
-def listed(games: Sequence[KeptGame]) -> list[str]:
-    """Return *games* as lines to be read, one each, with their numbers."""
-    return [f"{number}. {line_of(each)}" for number, each in enumerate(games, 1)]
-
-
-def line_of(kept: KeptGame) -> str:
+def facts_of(kept: KeptGame) -> tuple[Fact, ...]:
     """Return which game it was, when, how long, and how it ended."""
-    moves = "one move" if kept.moves == 1 else f"{kept.moves} moves"
-    name = find_game(kept.game).name
-    return f"{name}, {kept.date or 'no date'}, {moves}, {ended(kept.result)}"
-
-
-def ended(result: str) -> str:
-    """Return in words how a game ended whose record says *result*."""
-    winner, _, reason = result.partition(" ")
-    sides = {"w": "smooth wins", "b": "ridged wins", "draw": "a draw"}
-    if winner not in sides:
-        return "not finished"
-    return f"{sides[winner]}, {reason.replace('_', ' ')}" if reason else sides[winner]
+    game = Fact("kept-game", game=kept.game, text=kept.date or "none", moves=kept.moves)
+    winner, _, reason = kept.result.partition(" ")
+    if not reason:
+        return game, Fact("kept-unfinished")
+    return game, Fact(f"outcome-{reason.replace('_', '-')}", winner="none" if winner == "draw" else winner)

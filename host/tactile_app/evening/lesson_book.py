@@ -55,7 +55,7 @@ def last_game_of(store: Store, name: str) -> Match:
     try:
         played = last_game(store, name, has_moves=True)
     except RecordError as error:
-        raise NoLessonError(error.told_of(name)) from error
+        raise NoLessonError(error.told_of(name), error.fact_of(name)) from error
     except OSError as error:
         raise NoLessonError(f"{name} cannot be read: {reason_of(error)}.") from error
     if played is None:

@@ -3,7 +3,7 @@
 
 from dataclasses import dataclass
 
-from tactile_app.errors import ToldError, UserError
+from tactile_app.errors import DetailedError
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.records.record_reader import RecordedGame, RecordError, last_game, starting_text
@@ -28,14 +28,15 @@ def replay_of(store: Store, name: str, called: str) -> Replay:
         log = store.read(name)
         if not log.lines and log.damage is None:
             missing = f"{called} cannot be replayed: there is no such record, or it is empty."
-            raise ToldError(missing, Fact("replay-no-record", text=called))
+            raise DetailedError(missing, Fact("replay-no-record", text=called))
         played = last_game(store, name)
     except RecordError as error:
-        raise UserError(error.told_of(called)) from error
+        raise DetailedError(error.told_of(called), error.fact_of(called)) from error
     except OSError as error:
-        raise UserError(f"{called} cannot be read: {reason_of(error)}.") from error
+        unreadable = f"{called} cannot be read: {reason_of(error)}."
+        raise DetailedError(unreadable, Fact("file-unreadable", text=called)) from error
     if played is None or not played.match.moves:
-        raise ToldError(f"{called} holds no game with moves to replay.", Fact("replay-none", text=called))
+        raise DetailedError(f"{called} holds no game with moves to replay.", Fact("replay-none", text=called))
     return replay_of_game(played)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
-from tactile_app.evening.kept_games import kept_as, kept_games, listed
+from tactile_app.evening.kept_games import facts_of, kept_as, kept_games
 from tactile_app.game.records.record_reader import RecordedGame
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
@@ -21,9 +21,13 @@ def list_games(write: Write, phrases: Callable[[], Phrases]) -> None:
         folder = Fact("games-will-be", text=str(data_folder()))
         write(phrases().sentence(Fact("games-none"), folder).display)
         return
-    for line in listed(games):
-        write(line)
-    write(f"Kept in {data_folder()}. To read one: tactile-board record 1. To feel it: tactile-board play --replay 1.")
+    words = phrases()
+    for number, game in enumerate(games, 1):
+        told, ended = facts_of(game)
+        # A record of a later version may name an end that is not known here.
+        said = (told, ended) if words.has(ended.id) else (told,)
+        write(f"{number}. {words.sentence(*said).display}")
+    write(words.sentence(Fact("games-kept-in", text=str(data_folder()))).display)
 
 
 def wanted_games(called: str) -> tuple[RecordedGame, ...]:

@@ -4,8 +4,9 @@
 from collections.abc import Callable
 from pathlib import Path
 
-from tactile_app.errors import UserError
-from tactile_app.game.records.record_reader import RecordedGame, RecordError, read_records
+from tactile_app.errors import DetailedError, UserError
+from tactile_app.game.narration import find_narrator
+from tactile_app.game.records.record_reader import RecordedGame, RecordError, read_records, starting_text
 from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 from tactile_app.speech.phrases import Phrases
@@ -68,21 +69,44 @@ def games_of(path: Path) -> tuple[RecordedGame, ...]:
     """Return every game of a record, at least one; UserError where it is damaged or cannot be read."""
     try:
         if not path.exists():
-            raise UserError(f"{path} cannot be read: there is no such file.")
+            missing = f"{path} cannot be read: there is no such file."
+            raise DetailedError(missing, Fact("file-missing", text=str(path)))
         games = read_records(user_store(), str(path.absolute()))
     except RecordError as error:
-        raise UserError(error.told_of(str(path))) from error
+        raise DetailedError(error.told_of(str(path)), error.fact_of(str(path))) from error
     except OSError as error:
-        raise UserError(f"{path} cannot be read: {reason_of(error)}.") from error
+        unreadable = f"{path} cannot be read: {reason_of(error)}."
+        raise DetailedError(unreadable, Fact("file-unreadable", text=str(path))) from error
     if not games:
-        raise UserError(f"{path} holds no game.")
+        raise DetailedError(f"{path} holds no game.", Fact("record-empty", text=str(path)))
     return games
 
 
-def write_recorded(games: tuple[RecordedGame, ...], write: Write) -> None:
-    """Write *games* as a person reads them."""
+def write_recorded(games: tuple[RecordedGame, ...], write: Write, phrases: Phrases) -> None:
+    """Write *games* as a person reads them, in the words of *phrases*."""
     for number, game in enumerate(games):
         if number:
             write("")
-        for line in game.text().split("\n"):
+        for line in lines_of(game, phrases):
             write(plain_text(line))
+
+
+def lines_of(game: RecordedGame, phrases: Phrases) -> list[str]:
+    """Return *game* as a person reads it: tags, start position, numbered moves, result."""
+
+    def label(name: str, text: str) -> str:
+        # A position has small letters behind its points.
+        return f"{phrases.sentence(Fact(f'label-record-{name}')).display} {text}"
+
+    match = game.match
+    lines = [label("game", match.game.name), label("date", game.date)]
+    lines += [label("option", f"{name}={match.options[name]}") for name, _ in match.game.options]
+    if match.position is None:
+        return [*lines, phrases.sentence(Fact("record-not-set-up")).display]
+    lines.append(label("start", starting_text(match)))
+    if match.moves:
+        lines.append(phrases.sentence(Fact(f"help-moves-{match.game.name.replace('_', '-')}")).display)
+    lines += [f"{number}. {text}" for number, text in enumerate(match.moves, 1)]
+    outcome = match.outcome()
+    ended = Fact("kept-unfinished") if outcome is None else find_narrator(match.game.name).outcome(outcome)
+    return [*lines, label("result", phrases.sentence(ended).display)]

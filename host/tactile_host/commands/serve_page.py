@@ -13,7 +13,9 @@ from os import PathLike
 from pathlib import Path
 from typing import BinaryIO
 
-from tactile_app.errors import UserError
+from tactile_app.errors import DetailedError
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_app.system_errors import reason_of
 from tactile_host import resources
 
@@ -95,21 +97,24 @@ class PageHandler(SimpleHTTPRequestHandler):
 
 
 def server_of(folder: Path, port: int) -> ThreadingHTTPServer:
-    """Return a server of *folder* at *port* of this computer, 0 for any; UserError without a page or a free port."""
+    """Return a server of *folder* at *port* of this computer, 0 for any; DetailedError without page or port."""
     if not (folder / INDEX).is_file():
-        raise UserError(f"There is no page in {folder}: make page builds it.")
+        missing = f"There is no page in {folder}: make page builds it."
+        raise DetailedError(missing, Fact("served-none", text=str(folder)))
     try:
         return ThreadingHTTPServer((HOST, port), partial(PageHandler, directory=str(folder)))
     except (OSError, OverflowError) as error:
         reason = reason_of(error) if isinstance(error, OSError) else "ports are numbers from 0 to 65535"
-        raise UserError(f"Port {port} cannot be used: {reason}. Name another with --port.") from error
+        refused = f"Port {port} cannot be used: {reason}. Name another with --port."
+        raise DetailedError(refused, Fact("served-no-port", text=str(port))) from error
 
 
-def serve_page(folder: Path | None, port: int, print_line: Callable[[str], None]) -> int:
-    """Serve until the program is ended, and return the exit code."""
+def serve_page(folder: Path | None, port: int, print_line: Callable[[str], None], phrases: Phrases) -> int:
+    """Serve until the program is ended, and return the exit code; *phrases* tell where the page is."""
     if folder is None and not resources.is_checkout():
-        raise UserError(NOT_INSTALLED)
+        raise DetailedError(NOT_INSTALLED, Fact("served-not-installed"))
     with server_of(folder or resources.CHECKOUT / BUILT, port) as server:
-        print_line(f"The page is at http://{HOST}:{server.server_port}/ for browsers on this computer. Ctrl-C ends it.")
+        served = Fact("served-at", text=f"http://{HOST}:{server.server_port}/")
+        print_line(phrases.sentence(served).display)
         server.serve_forever()
     return 0

@@ -7,9 +7,13 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from pathlib import Path
 
+from tactile_app.keys import key_called
+from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
+from tactile_app.speech.phrases import Phrases
 from tactile_app.update.fault import FlashError
 from tactile_app.update.flasher import GONE, Copying, Flashed, Flasher, Forgetting, HasRadio, News, SettingProfile
 from tactile_app.update.ownership import SETTINGS
@@ -24,6 +28,7 @@ from tactile_host.update.installing import Installer, read_uf2
 from tactile_host.update.open_port import check_port
 from tactile_host.update.remote import ANSWER_S, Mpremote
 from tactile_host.update.sources import board_sources
+from tactile_host.update.telling import Telling
 
 NO_BOARD = "No board is plugged in. Plug it in with a cable that carries data, then flash again."
 IN_BOOTSEL = (
@@ -51,18 +56,23 @@ def always(files: Sequence[str]) -> bool:
     return True
 
 
-def asked_at_terminal(files: Sequence[str]) -> bool:
+def asked_at_terminal(tell: Telling, files: Sequence[str]) -> bool:
     """Return whether somebody at the terminal, told which *files* of another program are replaced, says yes."""
     names = plain_text(", ".join(files), LONGEST_LIST)
-    print(f"The board runs another program. Flashing replaces {names}. A copy stays: flash --back brings it back.")
+    tell(
+        f"The board runs another program. Flashing replaces {names}. A copy stays: flash --back brings it back.",
+        Fact("flash-replaces", text=names),
+    )
+    asked = tell.text("Replace it? Type yes or no:", Fact("flash-replace-asked"))
     try:
-        return input("Replace it? Type yes or no: ").strip().lower() in ("yes", "y")
+        answered = input(f"{asked} ").strip().lower()
     except EOFError:
         return False
+    return answered == "y" or key_called(answered) == "one"
 
 
 class DesktopFlasher:
-    """Finds a board and flashes it; what it says goes line by line to *say*.
+    """Finds a board and flashes it; what it says goes line by line to *say*, in the words of *phrases*.
 
     *firmware* and *core* are the folders of the sources, None for the program's own. *ports* and *is_in_bootsel* tell
     what is plugged in, *answer_s* is how long a board may take to answer. *clock* gives the seconds within which the
@@ -81,8 +91,9 @@ class DesktopFlasher:
         answer_s: float = ANSWER_S,
         clock: Callable[[], float] = time.monotonic,
         may_replace: Callable[[Sequence[str]], bool] = never,
+        phrases: Phrases | None = None,
     ) -> None:
-        self._say = say
+        self._say = Telling(say, phrases)
         self._firmware = firmware or resources.firmware()
         self._core = core or resources.core()
         self._ports = ports
@@ -112,11 +123,13 @@ class DesktopFlasher:
                 return port.path
             case SeveralBoards(boards):
                 names = ", ".join(f"{board.board_id} on {board.path}" for board in boards)
-                raise FlashError(f"{len(boards)} boards are plugged in: {names}. Say which one: --port and its id.")
+                raise FlashError(
+                    f"{len(boards)} boards are plugged in: {names}. Say which one: --port and its id.", "several"
+                )
             case NoBoard():
                 if self._is_in_bootsel():
-                    raise FlashError(IN_BOOTSEL)
-                raise FlashError(NO_BOARD if wanted is None else f"There is no board {wanted}. {NO_BOARD}")
+                    raise FlashError(IN_BOOTSEL, "in_bootsel")
+                raise FlashError(NO_BOARD if wanted is None else f"There is no board {wanted}. {NO_BOARD}", "no_board")
 
     def find_running(self, wanted: str | None) -> str | None:
         """Return the port of the board that gets MicroPython from a UF2 file; FlashError where the choice is open.
@@ -128,14 +141,15 @@ class DesktopFlasher:
             return None if self._is_in_bootsel() or not boards_among(ports) else self.find(None)
         is_there = os.path.exists(wanted) or not isinstance(choose_board(ports, wanted), NoBoard)
         if not is_there and self._is_in_bootsel():
-            raise FlashError(PORT_AND_UF2)
+            raise FlashError(PORT_AND_UF2, "port_and_uf2")
         return self.find(wanted)
 
     def _carry(self, wanted: str | None, steps: Steps[Flashed]) -> None:
         port = self.find(wanted)
         check_port(port)
         with Mpremote(port, self._answer_s, self._clock) as line:
-            self._say(closing_sentence(line.carry(steps)))
+            flashed = line.carry(steps)
+            self._say(closing_sentence(flashed), closing_fact(flashed))
 
     def _compiled(self, target: Target) -> Mapping[str, bytes]:
         return compile_all(board_sources(self._firmware, self._core), target)
@@ -143,13 +157,14 @@ class DesktopFlasher:
     def _tell(self, news: News) -> None:
         match news:
             case Copying(number, count, path):
-                self._say(f"{number} of {count}: {path}")
+                place = Fact("label-flash-file", name=str(number), word=str(count), text=path)
+                self._say(f"{number} of {count}: {path}", place)
             case SettingProfile(profile):
-                self._say(f"{SETTINGS}: profile {profile}")
+                self._say(f"{SETTINGS}: profile {profile}", Fact("label-flash-profile", text=profile))
             case Forgetting():
-                self._say(FORGETTING)
+                self._say(FORGETTING, Fact("flash-forgets"))
             case HasRadio():
-                self._say(RADIO)
+                self._say(RADIO, Fact("flash-radio"))
 
 
 def closing_sentence(flashed: Flashed) -> str:
@@ -165,6 +180,15 @@ def closing_sentence(flashed: Flashed) -> str:
     )
 
 
+def closing_fact(flashed: Flashed) -> Fact:
+    """Return the fact about what is on the board now."""
+    if flashed.hello is None:
+        return Fact("flash-back-another", count=flashed.files)
+    if flashed.restored:
+        return Fact("flash-back-done", count=flashed.files)
+    return Fact("flash-done" if flashed.copied else "flash-nothing-new", count=flashed.files)
+
+
 def flash(  # noqa: PLR0913 - what the command line says
     port: str | None,
     say: Callable[[str], None],
@@ -174,22 +198,27 @@ def flash(  # noqa: PLR0913 - what the command line says
     profile: str | None = None,
     replaces: bool = False,
     flasher: DesktopFlasher | None = None,
+    phrases: Phrases | None = None,
 ) -> int:
     """Flash the board *port* (a path or a board id; None for the only one) and return the exit code.
 
     With *uf2*, the file of MicroPython, that goes first onto the board, which is ordered into BOOTSEL mode for it where
     it runs; one that has no MicroPython yet must be in that mode. With *is_back* the board goes
     back to the firmware before its last update; with *profile* it is that board from now on. With *replaces* another
-    program on it makes room without a question. *flasher* is another than the usual one.
+    program on it makes room without a question. *flasher* is another than the usual one. *phrases* are those of the
+    player's language.
     """
 
     def say_plainly(line: str) -> None:
         say(plain_text(line))
 
-    may_replace = asked_at_terminal if sys.stdin is not None and sys.stdin.isatty() else never
+    tell = Telling(say, phrases)
+    may_replace = never
+    if sys.stdin is not None and sys.stdin.isatty():
+        may_replace = partial(asked_at_terminal, tell)
     if replaces:
         may_replace = always
-    flasher = flasher or DesktopFlasher(say_plainly, may_replace=may_replace)
+    flasher = flasher or DesktopFlasher(say_plainly, may_replace=may_replace, phrases=phrases)
     try:
         if is_back:
             flasher.go_back(port)
@@ -198,9 +227,9 @@ def flash(  # noqa: PLR0913 - what the command line says
         else:
             # Before anybody is sent to plug and press something.
             read_uf2(uf2)
-            flasher.flash(Installer(say_plainly).install(uf2, flasher.find_running(port)), profile)
+            flasher.flash(Installer(say_plainly, phrases=phrases).install(uf2, flasher.find_running(port)), profile)
     except FlashError as error:
-        say(str(error))
+        tell.fail(error)
         return 1
     return 0
 

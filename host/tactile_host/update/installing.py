@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 
 from tactile_app.board.transport import PortError
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
 from tactile_app.system_errors import PLAIN, reason_of
 from tactile_app.update.fault import FlashError
 from tactile_host.board.discovery import UsbPort, boards_among
@@ -16,6 +18,7 @@ from tactile_host.board.serial_port import SerialPort, usb_ports
 from tactile_host.storage.files import DiskFiles
 from tactile_host.update.bootsel import MOUNTS, USB_DEVICES, boot_drives, controller_of, has_boot_rom
 from tactile_host.update.bootsel_order import order_into_bootsel
+from tactile_host.update.telling import Telling
 from tactile_host.update.uf2 import check_uf2, check_whole
 
 # The boot ROM writes about 400 KB in a few seconds; MicroPython's first start makes its file system.
@@ -24,6 +27,8 @@ START_S = 60.0
 DRIVE_S = 20.0
 LOOK_AGAIN_S = 0.2
 NAME = "micropython.uf2"
+# The reasons of faults with the drive, and with the file.
+BOOTSEL, UF2 = "bootsel", "uf2"
 
 NO_DRIVE = (
     "No board is in BOOTSEL mode. Unplug the board, hold its BOOTSEL button, plug it in, let go, and flash again when "
@@ -54,7 +59,7 @@ def free_bytes(folder: Path) -> int:
 
 
 class Installer:
-    """Installs MicroPython; what it says goes line by line to *say*.
+    """Installs MicroPython; what it says goes line by line to *say*, in the words of *phrases*.
 
     *mounts* are the folders in which drives appear (or drives themselves), *devices* and *ports* tell what is on USB,
     *free_bytes* how much a drive takes; *drive_s* is how long a board may take to become a drive, *start_s* to appear
@@ -71,8 +76,9 @@ class Installer:
         free_bytes: Callable[[Path], int] = free_bytes,
         drive_s: float = DRIVE_S,
         start_s: float = START_S,
+        phrases: Phrases | None = None,
     ) -> None:
-        self._say = say
+        self._say = Telling(say, phrases)
         self._mounts = tuple(mounts)
         self._devices = devices
         self._ports = ports
@@ -90,41 +96,42 @@ class Installer:
         drive = self._find_drive() if running is None else self._order(running, content)
         controller = controller_of(drive)
         if controller is None:
-            raise FlashError(GONE)
+            raise FlashError(GONE, BOOTSEL)
         check_uf2(content, controller)
         before = {port.path for port in boards_among(self._ports())}
-        self._say(f"Copying MicroPython, {len(content) // 1024} kilobytes, onto the {controller} at {drive}.")
+        copying = f"Copying MicroPython, {len(content) // 1024} kilobytes, onto the {controller} at {drive}."
+        self._say(copying, Fact("flash-copies-micropython"))
         self._copy(content, drive)
-        self._say("Copied. Waiting for the board to start.")
+        self._say("Copied. Waiting for the board to start.", Fact("flash-waits"))
         return self._wait_for_board(before)
 
     def _find_drive(self) -> Path:
         drives = boot_drives(self._mounts)
         if not drives:
-            raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NO_DRIVE)
+            raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NO_DRIVE, BOOTSEL)
         if len(drives) > 1:
-            raise FlashError(SEVERAL.format(count=len(drives)))
+            raise FlashError(SEVERAL.format(count=len(drives)), "several")
         return drives[0]
 
     def _order(self, port: str, content: bytes) -> Path:
         """Return the drive that the board on *port* becomes."""
         before = set(boot_drives(self._mounts))
         order_into_bootsel(port, content)
-        self._say(ORDERED)
+        self._say(ORDERED, Fact("flash-ordered"))
         end_s = time.monotonic() + self._drive_s
         while True:
             drives = [drive for drive in boot_drives(self._mounts) if drive not in before]
             if drives:
                 return drives[0]
             if time.monotonic() > end_s:
-                raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NOT_ORDERED)
+                raise FlashError(NOT_MOUNTED if has_boot_rom(self._devices) else NOT_ORDERED, BOOTSEL)
             time.sleep(LOOK_AGAIN_S)
 
     def _copy(self, content: bytes, drive: Path) -> None:
         is_written = False
         try:
             if self._free_bytes(drive) < len(content):
-                raise FlashError(NO_ROOM)
+                raise FlashError(NO_ROOM, BOOTSEL)
             (drive / NAME).unlink(missing_ok=True)
             # A drive that only looks like a board's may have a link there, to any file of the user's.
             with open(drive / NAME, "wb", opener=open_new) as file:
@@ -135,7 +142,7 @@ class Installer:
         except OSError as error:
             # With its last block the board starts, and the drive disappears while the file is open.
             if not is_written:
-                raise FlashError(copying_sentence(error, drive)) from error
+                raise FlashError(copying_sentence(error, drive), BOOTSEL) from error
 
     def _wait_for_board(self, before: set[str]) -> str:
         end_s = time.monotonic() + self._start_s
@@ -144,7 +151,7 @@ class Installer:
                 if port.path not in before and can_be_opened(port.path):
                     return port.path
             if time.monotonic() > end_s:
-                raise FlashError(NOT_STARTED)
+                raise FlashError(NOT_STARTED, BOOTSEL)
             time.sleep(LOOK_AGAIN_S)
 
 
@@ -158,9 +165,9 @@ def read_file(path: Path) -> bytes:
     try:
         content = DiskFiles().read(path)
     except OSError as error:
-        raise FlashError(f"The file {path} cannot be read: {reason_of(error)}.") from error
+        raise FlashError(f"The file {path} cannot be read: {reason_of(error)}.", UF2) from error
     if content is None:
-        raise FlashError(f"The file {path} cannot be read: {PLAIN[errno.ENOENT]}.")
+        raise FlashError(f"The file {path} cannot be read: {PLAIN[errno.ENOENT]}.", UF2)
     return content
 
 

@@ -29,7 +29,7 @@ def check_port(port: str, busy_s: float = BUSY_S, open_port: Callable[[str], Ser
             open_port(port).close()
         except PortError as error:
             if error.reason != "busy" or time.monotonic() >= until_s:
-                raise FlashError(OPENING[error.reason].format(port=port, cure=cure_of(port))) from error
+                raise FlashError(OPENING[error.reason].format(port=port, cure=cure_of(port)), error.reason) from error
             time.sleep(AGAIN_S)
         else:
             return

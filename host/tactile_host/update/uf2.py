@@ -44,7 +44,7 @@ class Block:
 def check_whole(content: bytes) -> list[Block]:
     """Return the blocks of *content*, those of no program excepted; FlashError unless it is a whole UF2 file."""
     if content and not content.startswith(struct.pack("<I", MAGICS[0])):
-        raise FlashError(NO_UF2)
+        raise FlashError(NO_UF2, "uf2")
     blocks = [block for block in read_blocks(content) if block.family != ABSOLUTE]
     for family in sorted({block.family for block in blocks}):
         check_complete([block for block in blocks if block.family == family])
@@ -57,16 +57,18 @@ def check_uf2(content: bytes, controller: str) -> None:
     found = sorted({CONTROLLERS.get(block.family, "another controller") for block in blocks})
     if controller not in found:
         given = " and ".join(found) or "no controller"
-        raise FlashError(f"The UF2 file is for {given}, the board has an {controller}. Download the one for it.")
+        raise FlashError(f"The UF2 file is for {given}, the board has an {controller}. Download the one for it.", "uf2")
     room = FLASH_BYTES[controller]
     if any(block.address >= FLASH.start + room for block in blocks if CONTROLLERS.get(block.family) == controller):
-        raise FlashError(TOO_LARGE.format(megabytes=room >> 20))
+        raise FlashError(TOO_LARGE.format(megabytes=room >> 20), "uf2")
 
 
 def read_blocks(content: bytes) -> Iterator[Block]:
     """Yield the blocks of the UF2 file *content*; FlashError if it is not such a file."""
     if not content or len(content) % BLOCK_BYTES:
-        raise FlashError(DAMAGED.format(what=f"it has {len(content)} bytes, and not a multiple of {BLOCK_BYTES}"))
+        raise FlashError(
+            DAMAGED.format(what=f"it has {len(content)} bytes, and not a multiple of {BLOCK_BYTES}"), "uf2"
+        )
     for start in range(0, len(content), BLOCK_BYTES):
         yield read_block(content[start : start + BLOCK_BYTES], start // BLOCK_BYTES)
 
@@ -76,9 +78,9 @@ def read_block(data: bytes, index: int) -> Block:
     first, second, flags, address, size, number, count, family = HEADER.unpack_from(data)
     (last,) = struct.unpack_from("<I", data, BLOCK_BYTES - 4)
     if (first, second, last) != (*MAGICS, LAST_MAGIC):
-        raise FlashError(DAMAGED.format(what=f"block {index} has no beginning or no end"))
+        raise FlashError(DAMAGED.format(what=f"block {index} has no beginning or no end"), "uf2")
     if size != PAYLOAD_BYTES or address % PAYLOAD_BYTES or address not in FLASH:
-        raise FlashError(DAMAGED.format(what=f"block {index} does not belong into the flash memory"))
+        raise FlashError(DAMAGED.format(what=f"block {index} does not belong into the flash memory"), "uf2")
     return Block(family if flags & HAS_FAMILY else 0, number, count, address)
 
 
@@ -86,8 +88,8 @@ def check_complete(blocks: list[Block]) -> None:
     """Raise FlashError unless *blocks*, all of one family, are complete, each block once."""
     count = blocks[0].count
     if any(block.count != count for block in blocks):
-        raise FlashError(DAMAGED.format(what="its blocks do not agree how many they are"))
+        raise FlashError(DAMAGED.format(what="its blocks do not agree how many they are"), "uf2")
     if len(blocks) != count or {block.number for block in blocks} != set(range(count)):
-        raise FlashError(DAMAGED.format(what=f"not all of its {count} blocks are there, each once"))
+        raise FlashError(DAMAGED.format(what=f"not all of its {count} blocks are there, each once"), "uf2")
     if len({block.address for block in blocks}) != count:
-        raise FlashError(DAMAGED.format(what="two blocks belong into the same place"))
+        raise FlashError(DAMAGED.format(what="two blocks belong into the same place"), "uf2")

@@ -18,6 +18,7 @@ from tactile_app.languages import CODES
 from tactile_app.speech.phrases import Phrases
 from tactile_core.rules.games import GAMES, find_game
 from tactile_host.commands.read_record import utterances_of
+from tactile_host.commands.rules import lines_of
 from tactile_host.storage.desktop import user_store
 
 NAMES = [game.name for game in GAMES]
@@ -89,11 +90,11 @@ def test_a_record_is_printed_with_tags_start_moves_and_result(name, tmp_path):
     start = next(line for line in lines if line.startswith("start "))
     write(path, [*lines, *match.resign(match.playing().turn)])
     (game,) = read(path)
-    printed = game.text().splitlines()
+    printed = lines_of(game, Phrases("en"))
     assert printed[0] == f"Game: {name}"
     assert f"Start: {start[6:]}" in printed
     assert [line for line in printed if line[0].isdigit()] == [f"{n}. {text}" for n, text in enumerate(match.moves, 1)]
-    assert printed[-1].endswith("wins, resigned")
+    assert printed[-1].endswith("wins: the other side resigned.")
 
 
 DAMAGE = {
@@ -148,7 +149,7 @@ def test_no_damage_whatever_breaks_the_reader(name, data, records, tmp_path):
         refused = error
     assert refused is None or (1 <= refused.line <= text.count(b"\n") + 1 and refused.reason)
     for game in games:
-        assert game.text()
+        assert lines_of(game, Phrases("en"))
 
 
 @pytest.mark.parametrize("language", CODES)
@@ -214,7 +215,8 @@ def test_a_file_of_another_program_is_called_that_in_one_short_sentence(kind, tm
     path.write_text(FOREIGN[kind])
     with pytest.raises(RecordError) as refused:
         read(path)
-    assert refused.value.told_of("game.txt") == "game.txt is a file of another program, and no record of Tactile Board."
+    told = "game.txt is a file of another program, and no record of Tactile Board."
+    assert refused.value.told_of("game.txt") == told
     assert path.read_text() == FOREIGN[kind]
 
 

@@ -10,6 +10,7 @@ from tactile_app.update.ownership import FOREIGN_LINE, adopted, are_ours, is_for
 from tactile_app.update.versions import MANIFEST, MARK, Holding, digest, manifest_of
 from tactile_host.simulator.board import VirtualBoard, micropython_command
 from tactile_host.update.flashing import asked_at_terminal, flash
+from tactile_host.update.telling import Telling
 
 MINE = {
     "main.py": "MINE=1\n",
@@ -114,7 +115,7 @@ def test_somebody_at_a_terminal_is_asked(typed, is_yes, monkeypatch, capsys):
         return str(typed)
 
     monkeypatch.setattr("builtins.input", answer)
-    assert asked_at_terminal(["main.py", "tones.py"]) is is_yes
+    assert asked_at_terminal(Telling(print), ["main.py", "tones.py"]) is is_yes
     told = capsys.readouterr().out
     assert "main.py, tones.py" in told
     assert "--back" in told

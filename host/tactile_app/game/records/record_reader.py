@@ -7,6 +7,7 @@ from types import MappingProxyType
 
 from tactile_app.game.match import BEGINNER_WORD, CLAIMED, FILLING_NOTE, HANDS_AGAIN, LEFT, RESIGNED, Match
 from tactile_app.game.phases.quick_filling import KINDS
+from tactile_app.messages import Fact
 from tactile_app.plain_text import plain_text
 from tactile_app.storage.store import FIRST_LINE, NO_RECORD, Damage, Log, Store
 from tactile_core.opponent.characters import CHARACTERS
@@ -44,6 +45,12 @@ class RecordError(ValueError):
             return f"{name} is a file of another program, and no record of Tactile Board."
         return f"{name} is damaged at line {self.line}: {plain_text(self.reason, LONGEST_REASON)}."
 
+    def fact_of(self, name: str) -> Fact:
+        """Return the same as a fact, without the reason."""
+        if self._is_foreign:
+            return Fact("record-foreign", text=name)
+        return Fact("record-damaged-file", text=name, line=self.line)
+
 
 class RecordedGame:
     """One game of a record: its *match*, its *date*, the *note* that was written last (or ""), and all its *lines*."""
@@ -55,23 +62,6 @@ class RecordedGame:
         # When it was played last, in minutes from the epoch; None where the record does not tell.
         self.minutes: int | None = None
         self.lines: list[str] = []
-
-    def text(self) -> str:
-        """Return the game as a person reads it: tags, start position, numbered moves, result."""
-        match = self.match
-        lines = [f"Game: {match.game.name}", f"Date: {self.date}"]
-        lines += [f"Option {name}: {match.options[name]}" for name, _ in match.game.options]
-        if match.position is None:
-            return "\n".join([*lines, "The set-up is not complete."])
-        lines.append(f"Start: {starting_text(match)}")
-        lines += [f"{number}. {text}" for number, text in enumerate(match.moves, 1)]
-        outcome = match.outcome()
-        if outcome is None:
-            lines.append("Result: the game is not finished.")
-        else:
-            winner = "draw" if outcome.winner is None else SIDE_LETTERS[outcome.winner] + " wins"
-            lines.append(f"Result: {winner}, {outcome.reason}")
-        return "\n".join(lines)
 
 
 def starting_text(match: Match) -> str:

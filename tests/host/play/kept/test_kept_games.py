@@ -32,17 +32,17 @@ def test_record_without_a_file_lists_the_kept_games_and_takes_their_numbers(fold
     code, listed, _ = run("record")
     lines = listed.splitlines()
     assert code == 0
-    assert sorted(line.split(", ")[0].split(". ")[1] for line in lines[:2]) == ["crossings", "eclaircissement"]
+    assert sorted(line.split(", ")[0].split(". ")[1] for line in lines[:2]) == ["Crossings", "Lighting Up"]
     assert [line.split(".")[0] for line in lines[:2]] == ["1", "2"]
     assert str(folder / "tactile-board") in lines[2]
-    number = next(line.split(".")[0] for line in lines if "crossings" in line)
+    number = next(line.split(".")[0] for line in lines if "Crossings" in line)
     assert "1. c2N1/1\n2. d7S1/1" in run("record", number)[1]
     code, _, told = run("record", "7")
     assert (code != 0, told.strip()) == (True, "There is no game 7: the kept games are one to two.")
 
 
 def test_replay_and_the_lobby_take_a_number(folder):
-    number = next(line.split(".")[0] for line in run("record")[1].splitlines() if "crossings" in line)
+    number = next(line.split(".")[0] for line in run("record")[1].splitlines() if "Crossings" in line)
     said = play_through(["carry", "quit"], folder / "other.record", "--replay", number)
     assert "A record of two moves. Key one pauses, key two takes a move back." in said
     assert any(line.startswith("Carry out for ridged. Carry D7 to D6.") for line in said)

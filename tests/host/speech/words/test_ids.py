@@ -41,6 +41,7 @@ COUNTED = (
     "tutorial-",
     "about-",
     "help-moves-",
+    "label-record-",
 )
 
 

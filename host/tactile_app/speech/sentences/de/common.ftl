@@ -79,7 +79,7 @@ cannot-save-replaced = An der Stelle der Datei ist etwas anderes, etwa ein Ordne
 cannot-save-name = Der Name der Datei ist zu lang.
 cannot-save-gone = Die Platte antwortet nicht. Sehen Sie nach, ob sie da ist.
 cannot-save-refused = Der Computer weigert sich, die Datei zu schreiben.
-record-damaged = Die Aufzeichnung ist in Zeile { WORD($line) } beschädigt: { $reason }.
+record-damaged = Die Aufzeichnung ist in Zeile { WORD($line) } beschädigt.
 next-game = Nächste Partie. Nehmen Sie alle Figuren vom Brett.
 
 ## The board

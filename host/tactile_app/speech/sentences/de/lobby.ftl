@@ -10,6 +10,7 @@ former-game = Partie { WORD($number) }: { $game }, { $moves ->
 }
 no-former-game = Es gibt keine Partie { WORD($number) }. { $count ->
     [0] Noch ist keine Partie gespeichert.
+    [one] Eine Partie ist gespeichert.
    *[other] Gespeichert sind die Partien eins bis { WORD($count) }.
 }
 lobby-set-up = Mitten im Aufbau.
@@ -90,8 +91,42 @@ game-open-at = Diese Partie ist schon offen: Prozess { $text }. Beenden Sie sie 
 # The command line asks for a game that was played; there is none.
 games-none = Noch ist keine Partie mit Zügen aufbewahrt.
 games-will-be = Sie werden in { $text } liegen.
-games-no-such = Eine Partie { $text } gibt es nicht: aufbewahrt sind eins bis { WORD($number) }.
-replay-none = { $text } enthält keine Partie mit Zügen zum Nachspielen.
-replay-no-record = { $text } lässt sich nicht nachspielen: die Datei fehlt oder ist leer.
+games-no-such = Eine Partie { $text } gibt es nicht: { $number ->
+    [one] eine Partie ist aufbewahrt.
+   *[other] aufbewahrt sind eins bis { WORD($number) }.
+}
+replay-none = Keine Partie mit Zügen zum Nachspielen: { $text }.
+replay-no-record = Diese Aufzeichnung gibt es nicht, oder sie ist leer: { $text }.
+served-none = In { $text } ist keine Seite. { $place ->
+    [desktop] Um sie zu bauen, geben Sie make page ein.
+   *[other] Nennen Sie einen anderen Ordner mit --folder.
+}
+served-at = Die Seite ist unter { $text } für Browser auf diesem Computer. Strg und C beenden sie.
+served-no-port = Port { $text } ist nicht zu benutzen. Nennen Sie einen anderen mit --port.
+served-not-installed = Die Seite gehört nicht zu dem, was installiert ist. Entpacken Sie das Zip der Seite aus einer Version und nennen Sie den Ordner mit --folder.
+kept-game = { $game }{ $text ->
+    [none] {""}
+   *[other] , { $text }
+}, { $moves ->
+    [one] ein Zug.
+   *[other] { WORD($moves) } Züge.
+}
+kept-unfinished = Nicht zu Ende.
+kept-unreadable = Diese Partie kann nicht gelesen werden.
+games-kept-in = Sie sind in { $text }. { $place ->
+    [page] {""}
+   *[other] Zum Lesen geben Sie tactile-board record mit der Nummer ein, zum Nachspielen tactile-board play --replay mit der Nummer.
+}
+file-missing = Diese Datei gibt es nicht: { $text }.
+file-unreadable = Das kann nicht gelesen werden: { $text }.
+record-foreign = Keine Aufzeichnung von Tactile Board, sondern die Datei eines anderen Programms: { $text }.
+record-damaged-file = Beschädigt in Zeile { WORD($line) }: { $text }.
+record-empty = Diese Aufzeichnung hat keine Partie: { $text }.
+record-not-set-up = Der Aufbau ist nicht fertig.
+label-record-game = Spiel:
+label-record-date = Datum:
+label-record-option = Option:
+label-record-start = Anfang:
+label-record-result = Ergebnis:
 voice-not-kept = Es gilt bis zum Ende; behalten lässt es sich nicht.
 settings-unusable = Ihre Einstellungen sind nicht lesbar. Ich nehme die üblichen.

@@ -90,7 +90,10 @@ flash-copies = { $count ->
 flash-part = { WORD($percent) } Prozent.
 flash-forgets = Der Speicher des Bretts ist fast voll. Das Programm vor dem jetzigen wird zuerst gelöscht und lässt sich nicht zurückbringen.
 flash-radio = Dieser Pico hat ein Funkgerät. Lassen Sie es aus: Es kann das Abtasten stören.
-flash-done = Das Brett hat das neue Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Auf einem Brett spielen.
+flash-done = Das Brett hat das neue Programm: { WORD($count) } Dateien, alle geprüft. { $place ->
+    [page] Drücken Sie Auf einem Brett spielen.
+   *[other] {""}
+}
 flash-nothing-new = Das Brett hat dieses Programm schon: { WORD($count) } Dateien, alle geprüft.
 flash-unplugged = Das Brett ist weg und nicht aktualisiert. Schließen Sie es an und aktualisieren Sie es noch einmal.
 flash-stopped = Das Brett antwortet nicht mehr. Ziehen Sie den Stecker, schließen Sie es neu an und aktualisieren Sie es noch einmal.
@@ -101,12 +104,37 @@ flash-damaged = Eine Datei kam anders an, als sie gesendet wurde. Aktualisieren 
 flash-not-working = Das Brett ist aktualisiert, meldet aber einen Fehler. Berichtigen Sie seine Einstellungen, dann aktualisieren Sie es noch einmal.
 flash-crashing = Das Brett ist aktualisiert, aber sein Programm scheitert bei jedem Start. Melden Sie das.
 flash-silent = Das Brett ist aktualisiert, antwortet aber nicht. Ziehen Sie den Stecker und schließen Sie es neu an.
-flash-failed = Das Brett konnte nicht aktualisiert werden; das Protokoll sagt, warum. Aktualisieren Sie es noch einmal.
+flash-failed = Das Brett konnte nicht aktualisiert werden{ $place ->
+    [page] ; das Protokoll sagt, warum.
+   *[other] .
+} Aktualisieren Sie es noch einmal.
+flash-no-board = Kein Brett ist angeschlossen. Schließen Sie es mit einem Datenkabel an, dann aktualisieren Sie es noch einmal.
+flash-several = Mehrere Bretter sind angeschlossen. Lassen Sie nur eines, oder nennen Sie eines mit --port.
+flash-in-bootsel = Ein Brett ist angeschlossen, aber ohne MicroPython. Nennen Sie die UF2-Datei von MicroPython mit --uf2.
+flash-port-and-uf2 = Ein Brett ohne MicroPython hat noch keinen Port. Lassen Sie --port weg.
+flash-busy = Ein anderes Programm benutzt das Brett. Schließen Sie es, dann aktualisieren Sie das Brett noch einmal.
+flash-not-allowed = Ich darf den Port des Bretts nicht öffnen. Wer diesen Computer betreut, kann es erlauben.
+flash-not-there = An diesem Port ist kein Brett. Schließen Sie es an, oder lassen Sie --port weg.
+flash-uf2 = Das ist keine UF2-Datei für dieses Brett, oder sie ist beschädigt. Laden Sie sie noch einmal herunter.
+flash-bootsel = MicroPython kam nicht auf das Brett. Ziehen Sie den Stecker, halten Sie den Knopf BOOTSEL, schließen Sie es an, dann aktualisieren Sie es noch einmal.
+flash-ordered = Das Brett wartet auf MicroPython. Ich suche sein Laufwerk.
+flash-copies-micropython = MicroPython wird auf das Brett kopiert.
+flash-waits = Kopiert. Ich warte, bis das Brett startet.
+flash-replaces = Das Brett hat ein fremdes Programm. Die Aktualisierung ersetzt { $text }. Eine Kopie bleibt auf dem Brett.
+flash-replace-asked = Ersetzen? Geben Sie ja oder nein ein.
+label-flash-file = { $name } von { $word }: { $text }
+label-flash-profile = Profil: { $text }
 label-flash-back = Zurück zum vorigen Programm des Bretts
 flash-back-ask = Das bringt das Programm zurück, das ein Brett am USB vor der letzten Aktualisierung hatte. Drücken Sie noch einmal und wählen Sie das Brett.
 flash-back-begins = Das Brett geht zu seinem vorigen Programm zurück. Lassen Sie das Kabel angeschlossen.
-flash-back-done = Das Brett hat wieder sein voriges Programm: { WORD($count) } Dateien, alle geprüft. Drücken Sie Auf einem Brett spielen.
-flash-foreign = Das Brett hat ein fremdes Programm. Nichts wurde geändert. Drücken Sie noch einmal denselben Knopf, um es zu ersetzen; eine Kopie bleibt auf dem Brett.
+flash-back-done = Das Brett hat wieder sein voriges Programm: { WORD($count) } Dateien, alle geprüft. { $place ->
+    [page] Drücken Sie Auf einem Brett spielen.
+   *[other] {""}
+}
+flash-foreign = Das Brett hat ein fremdes Programm. Nichts wurde geändert. { $place ->
+    [page] Drücken Sie noch einmal denselben Knopf, um es zu ersetzen; eine Kopie bleibt auf dem Brett.
+   *[other] Um es zu ersetzen, fügen Sie --replace hinzu; eine Kopie bleibt auf dem Brett.
+}
 flash-back-another = Das Programm, das vor meinem auf dem Brett war, ist wieder da: { WORD($count) } Dateien.
 flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann aktualisiert werden.
 flash-earlier-damaged = Das vorige Programm des Bretts ist nicht mehr heil. Das jetzige bleibt; es kann aktualisiert werden.

@@ -93,7 +93,7 @@ cannot-save-replaced = Something else, such as a folder, is in the place of its 
 cannot-save-name = The name of its file is too long.
 cannot-save-gone = The disk does not answer. See whether it is there.
 cannot-save-refused = The computer refuses to write its file.
-record-damaged = The record is damaged at line { WORD($line) }: { $reason }.
+record-damaged = The record is damaged at line { WORD($line) }.
 next-game = Next game. Take all the pieces off the board.
 
 ## The board

@@ -13,6 +13,7 @@ former-game = Game { WORD($number) }: { $game }, { $moves ->
 }
 no-former-game = There is no game { WORD($number) }. { $count ->
     [0] No game is kept yet.
+    [one] One game is kept.
    *[other] The kept games are one to { WORD($count) }.
 }
 lobby-set-up = In the set-up.
@@ -100,9 +101,45 @@ game-open-at = This game is open already: process { $text }. End it there.
 # The command line asks for a game that was played; there is none.
 games-none = No game with moves is kept yet.
 games-will-be = They will be in { $text }.
-games-no-such = There is no game { $text }: the kept games are one to { WORD($number) }.
-replay-none = { $text } holds no game with moves to replay.
-replay-no-record = { $text } cannot be replayed: there is no such record, or it is empty.
+games-no-such = There is no game { $text }: { $number ->
+    [one] one game is kept.
+   *[other] the kept games are one to { WORD($number) }.
+}
+replay-none = No game with moves to replay: { $text }.
+replay-no-record = No such record, or it is empty: { $text }.
+# The command that serves the web page to browsers on this computer.
+served-none = There is no page in { $text }. { $place ->
+    [desktop] To build it, type make page.
+   *[other] Name another folder with --folder.
+}
+served-at = The page is at { $text } for browsers on this computer. Control and C end it.
+served-no-port = Port { $text } cannot be used. Name another one with --port.
+served-not-installed = The page is not part of what is installed. Unpack the web page's zip of a release, and name its folder with --folder.
+# Records and kept games, read at the system's prompt. A date that is not known is "none".
+kept-game = { $game }{ $text ->
+    [none] {""}
+   *[other] , { $text }
+}, { $moves ->
+    [one] one move.
+   *[other] { WORD($moves) } moves.
+}
+kept-unfinished = Not finished.
+kept-unreadable = This game cannot be read.
+games-kept-in = They are in { $text }. { $place ->
+    [page] {""}
+   *[other] To read one, type tactile-board record and its number; to feel it, tactile-board play --replay and its number.
+}
+file-missing = There is no such file: { $text }.
+file-unreadable = This cannot be read: { $text }.
+record-foreign = No record of Tactile Board, but a file of another program: { $text }.
+record-damaged-file = Damaged at line { WORD($line) }: { $text }.
+record-empty = This record has no game: { $text }.
+record-not-set-up = The set-up is not complete.
+label-record-game = Game:
+label-record-date = Date:
+label-record-option = Option:
+label-record-start = Start:
+label-record-result = Result:
 # A setting of the voice could not be written.
 voice-not-kept = It holds until the end; it cannot be kept.
 # Said first of all, once: what was kept is damaged, or of a later version, and was set aside.

@@ -91,7 +91,10 @@ flash-copies = { $count ->
 flash-part = { WORD($percent) } percent.
 flash-forgets = The board's storage is nearly full. The program before the present one goes first, and cannot be brought back.
 flash-radio = This Pico has a radio. Leave it off: it may disturb the scanning.
-flash-done = The board has the new program: { WORD($count) } files, all verified. Press Play on a board.
+flash-done = The board has the new program: { WORD($count) } files, all verified. { $place ->
+    [page] Press Play on a board.
+   *[other] {""}
+}
 flash-nothing-new = The board has this program already: { WORD($count) } files, all verified.
 flash-unplugged = The board is gone, and not updated. Plug it in and update it again.
 flash-stopped = The board stopped answering. Unplug it, plug it in, and update it again.
@@ -102,12 +105,38 @@ flash-damaged = A file arrived otherwise than it was sent. Update the board agai
 flash-not-working = The board is updated, but reports a fault. Correct its settings, then update it again.
 flash-crashing = The board is updated, but its program fails at every start. Report this.
 flash-silent = The board is updated, but does not answer. Unplug it and plug it in.
-flash-failed = The board could not be updated; the log says why. Update it again.
+flash-failed = The board could not be updated{ $place ->
+    [page] ; the log says why.
+   *[other] .
+} Update it again.
+# Said at the terminal alone, where tactile-board flash puts the program on a board.
+flash-no-board = No board is plugged in. Plug it in with a cable that carries data, then update it again.
+flash-several = Several boards are plugged in. Leave one, or name one with --port.
+flash-in-bootsel = A board is plugged in, but without MicroPython. Name the UF2 file of MicroPython with --uf2.
+flash-port-and-uf2 = A board without MicroPython has no port yet. Leave out --port.
+flash-busy = Another program uses the board. Close it, then update the board again.
+flash-not-allowed = I may not open the board's port. Ask whoever looks after this computer to allow it.
+flash-not-there = There is no board at this port. Plug it in, or leave out --port.
+flash-uf2 = This is no UF2 file for this board, or it is damaged. Download it again.
+flash-bootsel = MicroPython could not be put on the board. Unplug the board, hold its BOOTSEL button, plug it in, then update it again.
+flash-ordered = The board waits for MicroPython. I look for its drive.
+flash-copies-micropython = MicroPython is copied onto the board.
+flash-waits = Copied. I wait for the board to start.
+flash-replaces = The board has a program that is not mine. The update replaces { $text }. A copy stays on the board.
+flash-replace-asked = Replace it? Type yes or no.
+label-flash-file = { $name } of { $word }: { $text }
+label-flash-profile = Profile: { $text }
 label-flash-back = Back to the board's program before
 flash-back-ask = This brings back the program that a board on USB had before it was last updated. Press the same button again to begin, and choose the board.
 flash-back-begins = The board goes back to its program before. Leave the cable in.
-flash-back-done = The board has its program before again: { WORD($count) } files, all verified. Press Play on a board.
-flash-foreign = The board has a program that is not mine. Nothing was changed. Press the same button again to replace it; a copy stays on the board.
+flash-back-done = The board has its program before again: { WORD($count) } files, all verified. { $place ->
+    [page] Press Play on a board.
+   *[other] {""}
+}
+flash-foreign = The board has a program that is not mine. Nothing was changed. { $place ->
+    [page] Press the same button again to replace it; a copy stays on the board.
+   *[other] To replace it, add --replace; a copy stays on the board.
+}
 flash-back-another = The program that the board had before mine is back: { WORD($count) } files.
 flash-no-earlier = This board has no earlier program to go back to. It can be updated again.
 flash-earlier-damaged = The board's earlier program is not whole any more. The present one stays; it can be updated again.

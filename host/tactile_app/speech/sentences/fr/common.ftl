@@ -98,7 +98,7 @@ cannot-save-replaced = Autre chose, un dossier par exemple, est à la place de s
 cannot-save-name = Le nom de son fichier est trop long.
 cannot-save-gone = Le disque ne répond pas. Vérifiez qu'il est là.
 cannot-save-refused = L'ordinateur refuse d'écrire son fichier.
-record-damaged = La sauvegarde est endommagée, ligne { WORD($line) } : { $reason }.
+record-damaged = La sauvegarde est endommagée, ligne { WORD($line) }.
 next-game = Partie suivante. Retirez toutes les pièces du plateau.
 
 ## The board
@@ -425,7 +425,7 @@ menu-item = { $item ->
     [computer_begins] Contre l'ordinateur, lui premier joueur ?
     [computer_both] L'ordinateur contre lui-même ?
     [learn] Apprendre de la dernière partie ?
-    [board] Vérifier les interrupteurs ?
+    [board] Vérifier les contacts ?
     [danger] Lesquelles de mes pièces sont en danger ?
     [tutorial] Premier soir : découvrir les touches et les jeux ?
     [former] Les parties jouées ?

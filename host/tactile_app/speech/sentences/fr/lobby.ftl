@@ -10,6 +10,7 @@ former-game = Partie { WORD($number) } : { $game }, { $moves ->
 }
 no-former-game = Il n'y a pas de partie { WORD($number) }. { $count ->
     [0] Aucune partie n'est gardée.
+    [one] Une seule partie est gardée.
    *[other] Les parties gardées vont de un à { WORD($count) }.
 }
 lobby-set-up = En pleine mise en place.
@@ -90,8 +91,43 @@ game-open-at = Cette partie est déjà ouverte : processus { $text }. Quittez-la
 # The command line asks for a game that was played; there is none.
 games-none = Aucune partie avec des coups n'est gardée.
 games-will-be = Elles seront dans { $text }.
-games-no-such = Il n'y a pas de partie { $text } : les parties gardées vont de un à { WORD($number) }.
-replay-none = { $text } ne contient aucune partie avec des coups à rejouer.
-replay-no-record = { $text } ne peut pas être rejoué : ce fichier n'existe pas, ou il est vide.
+games-no-such = Il n'y a pas de partie { $text } : { $number ->
+    [one] une seule partie est gardée.
+   *[other] les parties gardées vont de un à { WORD($number) }.
+}
+replay-none = Aucune partie avec des coups à rejouer : { $text }.
+replay-no-record = Ce fichier n'existe pas, ou il est vide : { $text }.
+served-none = Il n'y a pas de page dans { $text }. { $place ->
+    [desktop] Pour la construire, tapez make page.
+   *[other] Nommez un autre dossier avec --folder.
+}
+served-at = La page est à { $text } pour les navigateurs de cet ordinateur. Ctrl et C la ferment.
+served-no-port = Le port { $text } ne peut pas être utilisé. Nommez-en un autre avec --port.
+served-not-installed = La page ne fait pas partie de ce qui est installé. Dépliez le zip de la page d'une version, et nommez son dossier avec --folder.
+kept-game = { $game }{ $text ->
+    [none] {""}
+   *[other] , { $text }
+}, { $moves ->
+    [0] aucun coup.
+    [one] un coup.
+   *[other] { WORD($moves) } coups.
+}
+kept-unfinished = Pas finie.
+kept-unreadable = Cette partie ne peut pas être lue.
+games-kept-in = Elles sont dans { $text }. { $place ->
+    [page] {""}
+   *[other] Pour en lire une, tapez tactile-board record et son numéro ; pour la rejouer, tactile-board play --replay et son numéro.
+}
+file-missing = Ce fichier n'existe pas : { $text }.
+file-unreadable = Ceci ne peut pas être lu : { $text }.
+record-foreign = Pas une sauvegarde de Tactile Board, mais le fichier d'un autre programme : { $text }.
+record-damaged-file = Endommagé, ligne { WORD($line) } : { $text }.
+record-empty = Cette sauvegarde n'a aucune partie : { $text }.
+record-not-set-up = La mise en place n'est pas terminée.
+label-record-game = Jeu :
+label-record-date = Date :
+label-record-option = Option :
+label-record-start = Début :
+label-record-result = Résultat :
 voice-not-kept = Cela vaut jusqu'à la fin ; impossible de le garder.
 settings-unusable = Vos réglages sont illisibles. Je prends les réglages habituels.

@@ -90,7 +90,10 @@ flash-copies = { $count ->
 flash-part = { WORD($percent) } pour cent.
 flash-forgets = La mémoire du plateau est presque pleine. Le programme d'avant l'actuel est effacé d'abord, et ne pourra pas revenir.
 flash-radio = Ce Pico a une radio. Laissez-la éteinte : elle peut gêner le balayage.
-flash-done = Le plateau a le nouveau programme : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Jouer sur un plateau.
+flash-done = Le plateau a le nouveau programme : { WORD($count) } fichiers, tous vérifiés. { $place ->
+    [page] Appuyez sur Jouer sur un plateau.
+   *[other] {""}
+}
 flash-nothing-new = Le plateau a déjà ce programme : { WORD($count) } fichiers, tous vérifiés.
 flash-unplugged = Le plateau n'est plus là, et n'est pas à jour. Rebranchez-le et recommencez.
 flash-stopped = Le plateau ne répond plus. Débranchez-le, rebranchez-le et recommencez.
@@ -101,12 +104,37 @@ flash-damaged = Un fichier est arrivé autrement qu'il a été envoyé. Recommen
 flash-not-working = Le plateau est à jour, mais signale une erreur. Corrigez ses réglages, puis recommencez.
 flash-crashing = Le plateau est à jour, mais son programme échoue à chaque démarrage. Signalez-le.
 flash-silent = Le plateau est à jour, mais ne répond pas. Débranchez-le et rebranchez-le.
-flash-failed = Le plateau n'a pas pu être mis à jour ; le journal dit pourquoi. Recommencez.
+flash-failed = Le plateau n'a pas pu être mis à jour{ $place ->
+    [page] ; le journal dit pourquoi.
+   *[other] .
+} Recommencez.
+flash-no-board = Aucun plateau n'est branché. Branchez-le avec un câble de données, puis recommencez.
+flash-several = Plusieurs plateaux sont branchés. N'en laissez qu'un, ou nommez-en un avec --port.
+flash-in-bootsel = Un plateau est branché, mais sans MicroPython. Nommez le fichier UF2 de MicroPython avec --uf2.
+flash-port-and-uf2 = Un plateau sans MicroPython n'a pas encore de port. Enlevez --port.
+flash-busy = Un autre programme utilise le plateau. Fermez-le, puis recommencez.
+flash-not-allowed = Je n'ai pas le droit d'ouvrir le port du plateau. Demandez-le à la personne qui gère cet ordinateur.
+flash-not-there = Il n'y a pas de plateau sur ce port. Branchez-le, ou enlevez --port.
+flash-uf2 = Ce n'est pas un fichier UF2 pour ce plateau, ou il est endommagé. Téléchargez-le de nouveau.
+flash-bootsel = MicroPython n'a pas pu être mis sur le plateau. Débranchez-le, tenez son bouton BOOTSEL, rebranchez-le, puis recommencez.
+flash-ordered = Le plateau attend MicroPython. Je cherche son lecteur.
+flash-copies-micropython = MicroPython est copié sur le plateau.
+flash-waits = Copié. J'attends que le plateau démarre.
+flash-replaces = Le plateau a un programme qui n'est pas le mien. La mise à jour remplace { $text }. Une copie reste sur le plateau.
+flash-replace-asked = Le remplacer ? Tapez oui ou non.
+label-flash-file = { $name } sur { $word } : { $text }
+label-flash-profile = Profil : { $text }
 label-flash-back = Revenir au programme précédent du plateau
 flash-back-ask = Ceci ramène le programme qu'un plateau en USB avait avant sa dernière mise à jour. Appuyez de nouveau pour commencer, et choisissez le plateau.
 flash-back-begins = Le plateau revient à son programme précédent. Laissez le câble branché.
-flash-back-done = Le plateau a de nouveau son programme précédent : { WORD($count) } fichiers, tous vérifiés. Appuyez sur Jouer sur un plateau.
-flash-foreign = Le plateau a un programme qui n'est pas le mien. Rien n'a été changé. Appuyez encore sur le même bouton pour le remplacer ; une copie reste sur le plateau.
+flash-back-done = Le plateau a de nouveau son programme précédent : { WORD($count) } fichiers, tous vérifiés. { $place ->
+    [page] Appuyez sur Jouer sur un plateau.
+   *[other] {""}
+}
+flash-foreign = Le plateau a un programme qui n'est pas le mien. Rien n'a été changé. { $place ->
+    [page] Appuyez encore sur le même bouton pour le remplacer ; une copie reste sur le plateau.
+   *[other] Pour le remplacer, ajoutez --replace ; une copie reste sur le plateau.
+}
 flash-back-another = Le programme que le plateau avait avant le mien est de retour : { WORD($count) } fichiers.
 flash-no-earlier = Ce plateau n'a pas de programme précédent. Il peut être mis à jour.
 flash-earlier-damaged = Le programme précédent du plateau n'est plus entier. L'actuel reste ; il peut être mis à jour.
