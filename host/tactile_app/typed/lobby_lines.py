@@ -10,6 +10,7 @@ from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, told_before_a_game
+from tactile_app.typed.item_names import item_called
 from tactile_app.typed_words import command_of, replayed_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -40,8 +41,8 @@ class LobbyLines:
             yield from unplug(self._session, self._hands) or ()
         elif word == "plug":
             yield from plug(self._session, self._hands, self._lobby.waits_for()) or ()
-        elif told := self._help_on(text):
-            self._session.carry_out(told)
+        elif answered := self._help_on(text) or self._on_menu(text):
+            self._session.carry_out(answered)
         elif word in ("help", "replay"):
             self._session.say(*self._lobby.waits_for(), *self._lobby.help())
         elif word is not None:
@@ -65,6 +66,16 @@ class LobbyLines:
         if number is not None:
             return self._lobby.replay(number)
         return None if game is None else self._lobby.choose_game(game)
+
+    def _on_menu(self, text: str) -> list[Effect]:
+        """Return the effects where *text* names an item of the open menu, or wants the question again; else []."""
+        if command_of(text) == "what":
+            return self._lobby.ask_again()
+        for is_meant in item_called(text):
+            taken = self._lobby.take_item(is_meant)
+            if taken is not None:
+                return taken
+        return []
 
     def _with_others(self, word: str, rest: str) -> list[Effect]:
         """Invite, perhaps to the game that *rest* calls, or join by its words; without them they are asked for."""

@@ -10,7 +10,7 @@ from tactile_app.game.effects import Effect, LookAtBoard, PlayPlan, Quit, Repeat
 from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.game.lobby.offers import Offers, ago
 from tactile_app.game.match import Match
-from tactile_app.game.plan import Plan, Unfinished
+from tactile_app.game.plan import Former, Plan, Unfinished, WithOthers
 from tactile_app.game.questions.dialogs import KeysHeard
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact
@@ -251,3 +251,40 @@ def test_whoever_has_learned_a_game_is_offered_a_new_one_first_and_then_the_next
     assert player.first.startswith("Tactile Board. A new game?")
     assert player.press("second").startswith("First evening: learn the keys and the games?")
     assert player.press("first").startswith("TecTonic?")
+
+
+FORMER = [Former(1, "tectonic", 3), Former(2, "crossings", 4), Former(3, "tectonic", 9)]
+
+
+def test_a_game_named_among_those_that_were_played_is_replayed_and_of_several_the_newest_is_offered():
+    player = Player(replace(NOTHING_KEPT, former=FORMER))
+    player.take("Games that were played?")
+    player.effects += player.lobby.choose_game("crossings")
+    assert player.plan == Plan("crossings", replayed=2)
+    player = Player(replace(NOTHING_KEPT, former=FORMER))
+    player.take("Games that were played?")
+    assert player._said(player.lobby.choose_game("tectonic")).startswith("Game one: TecTonic, three moves.")
+    player.press("first")
+    assert player.plan == Plan("tectonic", replayed=1)
+
+
+def test_a_game_named_where_it_is_asked_whom_to_invite_stays_an_invitation():
+    player = Player(replace(NOTHING_KEPT, may_invite=True))
+    player._said(player.lobby.with_others("invite"))
+    assert player._said(player.lobby.choose_game("crossings")).startswith("Somebody in this network? One of two.")
+    player.take("Somebody at this computer?", "With the usual rules?")
+    assert player.plan == Plan("crossings", with_others=WithOthers.INVITE_HERE)
+
+
+def test_a_game_named_in_a_list_while_the_keys_are_told_is_an_item_of_that_list():
+    player = Player()
+    player.take("First evening: learn the keys and the games?")
+    player._said(player.lobby.tell_keys(Fact("help-keys")))
+    player.effects += player.lobby.choose_game("quatre_en_ligne")
+    assert player.plan == Plan("quatre_en_ligne", is_tutorial=True)
+
+
+def test_a_game_named_at_the_first_question_is_begun_though_one_could_go_on():
+    player = Player(replace(NOTHING_KEPT, unfinished=UNFINISHED))
+    player.effects += player.lobby.choose_game("crossings")
+    assert player.plan == Plan("crossings")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Before a game: which one is gone on with or begun, against whom and with which options, asked by voice and keys."""
 
+from collections.abc import Callable
+
 from tactile_app.game.commands import Commands
 from tactile_app.game.effects import Effect, PlayPlan, Repeat, Say
 from tactile_app.game.listener import Listener
@@ -8,7 +10,7 @@ from tactile_app.game.lobby.menus import Menus
 from tactile_app.game.lobby.offers import Offers
 from tactile_app.game.lobby.words_asked import WordsAsked
 from tactile_app.game.plan import Plan, WithOthers
-from tactile_app.game.questions.dialogs import KeysHeard, YesOrNo
+from tactile_app.game.questions.dialogs import KeysHeard, WalkThrough, YesOrNo
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
 from tactile_app.game.questions.menu import keys_told
@@ -70,11 +72,24 @@ class Lobby(Listener):
         return list(self._dialog.ask().effects)
 
     def choose_game(self, name: str) -> list[Effect]:
-        """Play the game called *name*, or invite to it where the open question asks that."""
-        way = self._menus.invites.get(self._dialog)
-        if way is None:
-            return [PlayPlan(Plan(name))]
-        return self._follow(Step((), Ask(self._menus.beginning(find_game(name), way))))
+        """Take the game called *name* of an open list of games; elsewhere invite to it, or play it."""
+        menu = self._menu
+        if menu is not None and menu.is_of_games:
+            taken = self.take_item(lambda said: ("game", name) in said.values)
+            if taken is not None:
+                return taken
+        if menu is not None and self._menus.is_inviting(menu):
+            return self._follow(Step((), Ask(self._menus.places(find_game(name)))))
+        return [PlayPlan(Plan(name))]
+
+    def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
+        """Take the item of the open menu that is meant, or offer the first of several; None where there is none."""
+        menu = self._menu
+        step = None if menu is None else menu.named(is_meant)
+        if menu is None or step is None:
+            return None
+        self._dialog, self._left = menu, None
+        return self._follow(step)
 
     def with_others(self, word: str, game: Game | None = None) -> list[Effect]:
         """Ask the first question after "invite", perhaps to a *game*, or "join" was typed."""
@@ -99,6 +114,12 @@ class Lobby(Listener):
         effects = self._follow(Step((), Ask(keys_told(opening, closing=left.waits_for()))))
         self._left = left
         return effects
+
+    @property
+    def _menu(self) -> WalkThrough | None:
+        """The open menu, which stays open while the keys are told."""
+        dialog = self._left or self._dialog
+        return dialog if isinstance(dialog, WalkThrough) else None
 
     @property
     def asks_for_words(self) -> bool:

@@ -26,8 +26,8 @@ class Menus:
     def __init__(self, offers: Offers) -> None:
         self._offers = offers
         self._board: tuple[int, int] | None = None
-        # The plan by which somebody is invited to the game that each of these questions asks for.
-        self.invites: dict[Dialog, Plan] = {}
+        # The questions on the way to invite somebody, at which no game is chosen yet.
+        self._inviting: set[Dialog] = set()
 
     def fit(self, rows: int, columns: int) -> bool:
         """Leave out games that do not fit on a board of that size; return whether the questions have changed."""
@@ -72,9 +72,10 @@ class Menus:
         """
         waiting = [each for each in self._offers.unfinished if each.together is not None]
         if not waiting:
-            return self._places(game)
+            return self.places(game)
         items = [self._unanswered(each) if each.is_unanswered else self._to_go_on(each) for each in waiting]
-        return walk([*items, item("invite_anew", Ask(self._places(game)))])
+        items.append(item("invite_anew", Ask(self.places(game))))
+        return self._noted(walk(items, is_of_games=True))
 
     def _unanswered(self, unfinished: Unfinished) -> Offer:
         """Return the item of an invitation that nobody has taken: new words for it."""
@@ -88,7 +89,15 @@ class Menus:
         plan = Plan(match.game.name, seed=match.seed, record=unfinished.record, together=unfinished.together)
         return self._told(unfinished), SwitchGame(plan)
 
-    def _places(self, game: Game | None) -> WalkThrough:
+    def is_inviting(self, dialog: Dialog) -> bool:
+        """Return whether *dialog* is on the way to invite somebody to a game that is to be chosen."""
+        return dialog in self._inviting
+
+    def _noted(self, dialog: WalkThrough) -> WalkThrough:
+        self._inviting.add(dialog)
+        return dialog
+
+    def places(self, game: Game | None) -> WalkThrough:
         """Return where somebody can be invited: in this network, at this computer, or at a club's server."""
         items = [
             item(way.value, self._next(Plan("", with_others=way), game))
@@ -97,7 +106,7 @@ class Menus:
         for club in self._offers.clubs:
             plan = Plan("", with_others=WithOthers.INVITE_CLUB, words=club)
             items.append(((Fact("together-at-club", text=club),), self._next(plan, game)))
-        return walk(items)
+        return self._noted(walk(items))
 
     def _next(self, way: Plan, game: Game | None) -> Ask:
         """Return what is asked after the place: which game, or how the *game* that was named begins."""
@@ -111,7 +120,7 @@ class Menus:
                 said = (Fact("former-game", number=each.number, game=each.game, moves=each.moves),)
                 when = () if each.minutes is None else (self._offers.ago(each.minutes),)
                 games.append(((*said, *when), SwitchGame(Plan(each.game, replayed=each.number))))
-        return [item("former", Ask(walk(games)))] if games else []
+        return [item("former", Ask(walk(games, is_of_games=True)))] if games else []
 
     def _told(self, unfinished: Unfinished) -> tuple[Fact, ...]:
         """Return which game it is, against whom, how far it has come and how long ago."""
@@ -119,15 +128,16 @@ class Menus:
         return facts if unfinished.minutes is None else (*facts, self._offers.ago(unfinished.minutes))
 
     def _chapters(self) -> WalkThrough:
-        """Return the games that the tutorial teaches and that fit on the board, those first that are not learned yet.
+        """Return the games that the tutorial teaches and that fit on the board.
 
-        The first one begins with the keys.
+        Those that are not learned yet come first. The chapter of Overboard begins with the keys.
         """
         games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
         games.sort(key=lambda game: game.name in self._offers.learned)
-        return walk(
-            [((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))) for game in games]
-        )
+        items: list[Offer] = []
+        for game in games:
+            items.append(((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))))
+        return walk(items, is_of_games=True)
 
     def _fits(self, game: Game) -> bool:
         """Return whether *game* can be played on the board that is there."""
@@ -147,10 +157,8 @@ class Menus:
         board = self._board
         fitting = self._fitting()
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
-        dialog = walk([((Fact("menu-game", game=game.name),), Ask(self.beginning(game, way))) for game in fitting])
-        if way is not None:
-            self.invites[dialog] = way
-        return dialog
+        items = [((Fact("menu-game", game=game.name),), Ask(self.beginning(game, way))) for game in fitting]
+        return walk(items, is_of_games=True)
 
     def beginning(self, game: Game, way: Plan | None) -> WalkThrough:
         """Return the ways to begin *game*; *way* is a plan to invite by, None without one."""

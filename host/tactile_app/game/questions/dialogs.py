@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """Questions that the side keys answer: while one is open, the keys belong to it. Answers are values."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.questions.keys import Press
@@ -92,7 +92,7 @@ class WalkThrough(Dialog):
 
     Held, the second key goes to the item before: to the last one at once. *items* are pairs: facts to say, and where
     taking the item leads, or its step while the menu stays open. *opening* is said before the first item, *closing*
-    after it, and after any other that is asked again.
+    after it, and after any other that is asked again. *is_of_games*: each item is about the game that it names.
     """
 
     closed = "menu-closed"
@@ -102,7 +102,10 @@ class WalkThrough(Dialog):
         items: Sequence[Offer],
         opening: tuple[Fact, ...] = (),
         closing: tuple[Fact, ...] = (),
+        *,
+        is_of_games: bool = False,
     ) -> None:
+        self.is_of_games = is_of_games
         self._items = tuple(items)
         self._opening = opening
         self._closing = closing
@@ -115,11 +118,25 @@ class WalkThrough(Dialog):
     def press(self, press: Press) -> Step:
         """Take the item, or offer the next one, or the one before."""
         if press.name == "first":
-            target = self._items[self._index][1]
-            return target if isinstance(target, Step) else Step((), target)
-        self._index = (self._index + (-1 if press.is_held else 1)) % len(self._items)
+            return self._taken()
+        return self._offered((self._index + (-1 if press.is_held else 1)) % len(self._items))
+
+    def named(self, is_meant: Callable[[Fact], bool]) -> Step | None:
+        """Take the one item whose first fact is meant; of several, offer the first. None where there is none."""
+        found = [index for index, (facts, _) in enumerate(self._items) if is_meant(facts[0])]
+        if not found:
+            return None
+        offered = self._offered(found[0])
+        return self._taken() if len(found) == 1 else offered
+
+    def _taken(self) -> Step:
+        target = self._items[self._index][1]
+        return target if isinstance(target, Step) else Step((), target)
+
+    def _offered(self, index: int) -> Step:
+        self._index = index
         self._opening = ()
-        return Step(say(alert(*self._items[self._index][0])))
+        return Step(say(alert(*self._items[index][0])))
 
 
 def item(name: str, target: Goto | Step) -> Offer:
@@ -131,12 +148,14 @@ def walk(
     offers: Sequence[Offer],
     opening: tuple[Fact, ...] = (),
     keys: Fact = MENU_KEYS,
+    *,
+    is_of_games: bool = False,
 ) -> WalkThrough:
     """Return *offers* as a menu: each with its place, and what the *keys* do with the first one only."""
     count = len(offers)
     places = [Fact("menu-place", number=number, count=count) for number in range(1, count + 1)]
     items = [((*said, place), target) for (said, target), place in zip(offers, places, strict=True)]
-    return WalkThrough(items, opening, (keys,))
+    return WalkThrough(items, opening, (keys,), is_of_games=is_of_games)
 
 
 class OneOf(WalkThrough):

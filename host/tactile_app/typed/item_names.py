@@ -1,0 +1,63 @@
+# SPDX-License-Identifier: Apache-2.0
+"""The items of a menu by what is typed: by the program's word for the same thing, or by words of the item itself."""
+
+import re
+import unicodedata
+from collections.abc import Callable
+from functools import cache, partial
+
+from tactile_app.keys import typed_key
+from tactile_app.languages import CODES
+from tactile_app.messages import Fact
+from tactile_app.speech.phrases import Phrases
+from tactile_app.typed_words import command_of, numbered
+from tactile_app.virtual_hand.commands import verb_of
+from tactile_app.word_files import in_plain_letters
+from tactile_core.opponent.knowledge import BEGINNER
+
+# Shorter words are articles and the like, which name nothing.
+FEWEST = 4
+# Words of the program that its menus call otherwise.
+ITEMS = {"replay": "former", "level adapts": "adapts"}
+
+
+def item_called(text: str) -> tuple[Callable[[Fact], bool], ...]:
+    """Return what tells whether a fact is the item that *text* names, the surest first; () where it can name none."""
+    if typed_key(text) is not None or verb_of(text.partition(" ")[0].lower()) is not None:
+        return ()
+    wanted, typed = _wanted(text), _words(text)
+    by_word = () if wanted is None else (wanted.__eq__,)
+    return by_word if len(typed) < FEWEST else (*by_word, partial(_has_words, typed))
+
+
+def _wanted(text: str) -> Fact | None:
+    """Return the item that the program's own word *text* means, whether or not it is offered; None for no such word."""
+    with_number, word = numbered(text), command_of(text)
+    if with_number is not None and with_number[0] == "level":
+        return Fact("menu-level", level=with_number[1])
+    if word == "level beginner":
+        return Fact("menu-level", level=BEGINNER)
+    return None if word is None else Fact("menu-item", item=ITEMS.get(word, word.replace(" ", "_")))
+
+
+def _has_words(typed: str, fact: Fact) -> bool:
+    """Return whether the words *typed* are among those of *fact*, side by side, in any language."""
+    return any(f" {typed} " in f" {_words(said)} " for said in _said(fact))
+
+
+@cache
+def _said(fact: Fact) -> tuple[str, ...]:
+    """Return how *fact* is written in every language, with German letters spelled out too."""
+    said = [phrases.sentence(fact).display for phrases in _phrases()]
+    return tuple(each for text in said for each in (text, *in_plain_letters(text.lower())))
+
+
+@cache
+def _phrases() -> tuple[Phrases, ...]:
+    return tuple(Phrases(code) for code in CODES)
+
+
+def _words(text: str) -> str:
+    """Return the words of *text* in small letters without accents, a space between them."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return " ".join(re.findall(r"\w+", "".join(each for each in letters if not unicodedata.combining(each))))

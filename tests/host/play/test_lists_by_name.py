@@ -1,0 +1,68 @@
+# SPDX-License-Identifier: Apache-2.0
+"""A name that is typed while a menu is open before a game takes the item that it names, in every language."""
+
+import pytest
+
+from tests.twins.page_twin import PageTwin
+
+NEW_GAME = {"en": "new game", "fr": "nouvelle partie", "de": "neue partie"}
+OVERBOARD = {"en": "Overboard?", "fr": "Par-dessus bord ?", "de": "Über Bord?"}
+
+
+def begun(folder, language="en"):
+    page = PageTwin(folder, 7)
+    page.happens(do="begin", game="overboard", language=language, board="page", way="ask")
+    page.rest(3000)
+    return page
+
+
+def heard(page, *lines):
+    """Type *lines*; return what was said to the last of them."""
+    before = 0
+    for line in lines:
+        before = len(page.printed)
+        page.type(line)
+        page.rest(1000)
+    return " ".join(line.strip() for line in page.printed[before:])
+
+
+@pytest.mark.parametrize("name", ["crossings", "traversées"])
+def test_a_game_named_in_the_list_of_lessons_begins_its_lesson(name, tmp_path):
+    page = begun(tmp_path)
+    assert heard(page, "one").startswith("Overboard? One of six.")
+    assert heard(page, name, "arrange").startswith("The position is right. A line of three goes one to three squares.")
+
+
+@pytest.mark.parametrize("language", sorted(NEW_GAME))
+@pytest.mark.parametrize("typed", NEW_GAME.values())
+def test_the_words_for_a_new_game_take_that_item(typed, language, tmp_path):
+    assert heard(begun(tmp_path, language), typed).startswith(OVERBOARD[language])
+
+
+def test_a_game_named_in_the_list_of_new_games_is_asked_how_it_begins(tmp_path):
+    assert heard(begun(tmp_path), "new game", "crossings").startswith("Two players? One of")
+
+
+def test_words_of_an_item_take_it_and_of_several_the_first_is_offered(tmp_path):
+    page = begun(tmp_path)
+    assert heard(page, "voice").startswith("Louder?")
+    assert heard(page, "menu", "new game", "tectonic", "computer").startswith("Against the computer, you as first")
+    assert heard(page, "one", "level 4")
+    assert "Ridged is the computer, level four." in " ".join(page.printed)
+
+
+def test_the_switches_are_looked_at_where_board_is_typed(tmp_path):
+    page = begun(tmp_path)
+    heard(page, "board", "wait 1")
+    assert "The board keeps no faults." in " ".join(page.printed)
+
+
+@pytest.mark.parametrize("word", ["what", "repeat", "répéter", "quoi"])
+def test_the_question_is_said_again(word, tmp_path):
+    page = begun(tmp_path)
+    assert heard(page, "two", word).startswith("A new game? Two of")
+
+
+def test_a_word_that_names_no_item_here_is_answered_as_before(tmp_path):
+    said = heard(begun(tmp_path), "resign")
+    assert said.startswith("Not yet: the game has not begun.")
