@@ -13,7 +13,7 @@ from tactile_app.evening.puzzle_book import PuzzleBook
 from tactile_app.evening.room import Room
 from tactile_app.evening.saved_games import has_moves, heard_of, last_layout, unfinished_games
 from tactile_app.evening.together import SharedGameKept, by_time, open_invitations, unfinished_shared
-from tactile_app.evening.tutorial_place import is_done, keep_step, last_step
+from tactile_app.evening.tutorial_place import is_done, keep_step, last_step, stopped_lesson
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.game.lobby.offers import Offers
@@ -67,6 +67,7 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
         puzzles=[name for name in names if room.puzzles(name)],
         lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],
         learned=[name for name in names if is_done(room.store, name)],
+        stopped_lesson=stopped_lesson(room.store),
         now_minutes=now_minutes,
         fits_any=not room.boards.is_real,
         has_others=room.homes is not None and bool(room.homes.games()),

@@ -1,9 +1,12 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Places in the tutorial: for each game the name of the last step is kept from evening to evening."""
+"""Places in the tutorial: each game's last step, and the game of the last one, are kept from evening to evening."""
 
+from tactile_app.game.tutorial.steps import CHAPTERS
 from tactile_app.storage.store import Store, loaded
 
 KIND = "tutorial"
+# The game whose step was begun last is kept beside the games' steps.
+LAST = "last"
 
 
 def last_step(store: Store, game: str) -> str:
@@ -21,6 +24,20 @@ def keep_step(store: Store, game: str, name: str) -> None:
     """Keep that the step called *name* of *game* was begun; "" once all are done."""
     try:
         store.save(KIND, game, name + "\n")
+        store.save(KIND, LAST, game + "\n")
     except OSError:
         # A full disk costs the place in the tutorial, no more.
         return
+
+
+def stopped_lesson(store: Store) -> str | None:
+    """Return the game whose lesson was begun and not ended, the last one of several; None for none."""
+    begun = [name for name, _ in CHAPTERS if last_step(store, name)]
+    last = (loaded(store, KIND, LAST) or "").strip()
+    return last if last in begun else next(iter(begun), None)
+
+
+def next_lesson(store: Store) -> str:
+    """Return the game whose lesson comes now: one that was stopped, else the first that is not done, else the first."""
+    names = [name for name, _ in CHAPTERS]
+    return stopped_lesson(store) or next((name for name in names if not is_done(store, name)), names[0])

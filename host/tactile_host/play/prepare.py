@@ -70,11 +70,11 @@ def plan_to_learn(options: PlayOptions, store: Store) -> "Plan":
     """Return the plan of the tutorial or the lesson that *options* name; UserError where there is no game for it."""
     from tactile_app.evening.kept_games import kept_games  # noqa: PLC0415 - imported late: most games do without
     from tactile_app.evening.lesson_book import last_game_of  # noqa: PLC0415 - imported late: most games do without
+    from tactile_app.evening.tutorial_place import next_lesson  # noqa: PLC0415 - the same
     from tactile_app.game.plan import Plan  # noqa: PLC0415 - the same
-    from tactile_app.game.tutorial.steps import CHAPTERS  # noqa: PLC0415 - the same
 
     if options.is_tutorial:
-        return Plan(options.game or CHAPTERS[0][0], is_tutorial=True)
+        return Plan(options.game or next_lesson(store), is_tutorial=True)
     newest = kept_games(store)[:1] if options.game is None and options.record is None else []
     record = newest[0].record if newest else record_name(options)
     return Plan(last_game_of(store, record).game.name, is_lesson=True)

@@ -288,3 +288,11 @@ def test_a_game_named_at_the_first_question_is_begun_though_one_could_go_on():
     player = Player(replace(NOTHING_KEPT, unfinished=UNFINISHED))
     player.effects += player.lobby.choose_game("crossings")
     assert player.plan == Plan("crossings")
+
+
+def test_the_lesson_that_was_stopped_is_the_first_of_the_lessons():
+    player = Player(replace(NOTHING_KEPT, learned=["overboard"], stopped_lesson="tectonic"))
+    player.take("First evening: learn the keys and the games?")
+    assert player.heard.startswith("Go on with TecTonic? One of six.")
+    assert player.press("second") == "Crossings? Two of six."
+    assert player.press("second", "second", "second", "second") == "Overboard? Six of six."

@@ -7,6 +7,9 @@ import sys
 
 import pytest
 
+from tactile_app.evening.tutorial_place import keep_step
+from tactile_app.game.tutorial.steps import CHAPTERS
+from tactile_host.storage.desktop import DesktopStore
 from tests.host.play.golden import compare
 from tests.host.play.tutorial_hands import everything
 
@@ -50,6 +53,46 @@ def test_it_goes_on_where_it_was_left(tmp_path):
         "It says the last sentence again. The ask key has a cross. Press it.",
     ]
     assert said[3].startswith("It tells what to do now.")
+
+
+def kept_steps(folder, **steps):
+    """Keep the *steps* at which the lessons of games were left, in this order; "" for a lesson that is done."""
+    store = DesktopStore(folder / "data" / "tactile-board", folder / "settings" / "tactile-board")
+    for game, step in steps.items():
+        keep_step(store, game, step)
+    store.close()
+
+
+def test_after_the_first_games_lesson_the_next_one_goes_on_where_it_was_left(tmp_path):
+    kept_steps(tmp_path, overboard="", crossings="crossings-far")
+    assert "The tutorial goes on, at step four of five." in sit(tmp_path, "en", ["wait 1"], "--tutorial")
+    # Asked for by its name, a lesson is what is wanted.
+    assert any(line.startswith("Welcome.") for line in sit(tmp_path, "en", ["wait 1"], "--tutorial", "overboard"))
+
+
+def test_of_two_lessons_that_were_left_the_later_one_goes_on(tmp_path):
+    kept_steps(tmp_path, tectonic="tectonic-peak", crossings="crossings-far")
+    kept_steps(tmp_path, tectonic="tectonic-hill")
+    assert "The tutorial goes on, at step four of four." in sit(tmp_path, "en", ["wait 1"], "--tutorial")
+
+
+def test_a_player_who_stopped_between_two_lessons_begins_the_next_one(tmp_path):
+    kept_steps(tmp_path, overboard="")
+    said = sit(tmp_path, "en", ["arrange"], "--tutorial")
+    assert any(line.startswith("Stones in a row are a line.") for line in said), said
+    # With every lesson done, they are gone through again.
+    kept_steps(tmp_path, **dict.fromkeys((name for name, _ in CHAPTERS), ""))
+    assert any(line.startswith("Welcome.") for line in sit(tmp_path, "en", ["wait 1"], "--tutorial"))
+
+
+@pytest.mark.parametrize(
+    ("language", "offered"),
+    [("en", "Go on with Crossings?"), ("fr", "Continuer Traversées ?"), ("de", "Durchbrüche weiterspielen?")],
+)
+def test_the_list_of_lessons_begins_with_the_one_that_was_left(language, offered, tmp_path):
+    kept_steps(tmp_path, overboard="", crossings="crossings-far")
+    said = sit(tmp_path, language, ["key two", "key one", "key one", "wait 1"])
+    assert any(line.startswith(offered) for line in said), said
 
 
 def test_whoever_is_told_to_put_a_peg_on_the_virtual_board_learns_from_help_how_to_type_it(tmp_path):

@@ -130,13 +130,15 @@ class Menus:
     def _chapters(self) -> WalkThrough:
         """Return the games that the tutorial teaches and that fit on the board.
 
-        Those that are not learned yet come first. The chapter of Overboard begins with the keys.
+        A chapter that was stopped comes first, then those that are not learned yet. The first one begins with the keys.
         """
+        stopped = self._offers.stopped_lesson
         games = [game for game in map(find_game, (name for name, _ in CHAPTERS)) if self._fits(game)]
-        games.sort(key=lambda game: game.name in self._offers.learned)
+        games.sort(key=lambda game: (game.name != stopped, game.name in self._offers.learned))
         items: list[Offer] = []
         for game in games:
-            items.append(((Fact("menu-game", game=game.name),), SwitchGame(Plan(game.name, is_tutorial=True))))
+            said = Fact("go-on-with" if game.name == stopped else "menu-game", game=game.name)
+            items.append(((said,), SwitchGame(Plan(game.name, is_tutorial=True))))
         return walk(items, is_of_games=True)
 
     def _fits(self, game: Game) -> bool:

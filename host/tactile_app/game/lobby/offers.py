@@ -24,7 +24,7 @@ class Offers:
     the games that have puzzles, *lessons* those with a played game to learn from, *learned* those whose chapter is
     done. *now_minutes* is the present time, by which ages are told. *fits_any*: the board is a virtual one, as large as
     it need be. *has_others*: there are games with other homes. *is_other_game*: somebody asked for another game.
-    *clubs* are the names of servers at which one may invite.
+    *clubs* are the names of servers at which one may invite. *stopped_lesson* is the game whose chapter is to go on.
     """
 
     unfinished: Sequence[Unfinished]
@@ -37,6 +37,7 @@ class Offers:
     has_others: bool
     is_other_game: bool
     clubs: Sequence[str] = ()
+    stopped_lesson: str | None = None
     # Whether games with other homes are possible here.
     may_invite: bool = False
     # Returns what is not installed for somebody who invites (True) or joins: looked for once that is asked.
