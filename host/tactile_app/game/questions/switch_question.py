@@ -106,13 +106,13 @@ def _with_key(table: Table, *facts: Fact) -> tuple[Fact, ...]:
     return facts if table.match.position is None else (*facts, Fact("line-left-out-key"))
 
 
-def silent_switch(name: str, wired: Mapping[str, str]) -> Fact:
-    """Return the facts that the switch of the point called *name* does not answer, and its wires.
+def silent_switch(name: str, wired: Mapping[str, str], sentence: str = "switch-silent") -> Fact:
+    """Return that the switch of the point called *name* does not answer, and its wires, as *sentence* says it.
 
     On a board whose check has found swapped wires, these are the wires of another point, as *wired* has it.
     """
     wires = wired.get(name, name)
-    return Fact("switch-silent", square=name, column=wires[0].upper(), row=int(wires[1:]))
+    return Fact(sentence, square=name, column=wires[0].upper(), row=int(wires[1:]))
 
 
 def named_move(narrator: Narrator, position: Position, move: int) -> tuple[Fact, ...]:

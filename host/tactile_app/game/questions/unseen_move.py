@@ -35,7 +35,7 @@ def _offers(table: Table, hidden: Sequence[Hidden]) -> list[Offer]:
     squares = _grouped(hidden, lambda each: _begins_on(table, each.move))
     rows = _grouped(hidden, lambda each: _begins_on(table, each.move) // columns)
     if len(hidden) <= MOST_ITEMS or len(squares) == 1:
-        return [_move(table, each) for each in hidden]
+        return [_move(table, each, is_one_of_many=len(hidden) > 1) for each in hidden]
     if len(squares) <= MOST_ITEMS or len(rows) == 1:
         names = [Fact("unseen-square", square=table.square_text(square)) for square, _ in squares]
         return [_part(table, name, part) for name, (_, part) in zip(names, squares, strict=True)]
@@ -46,12 +46,15 @@ def _part(table: Table, fact: Fact, hidden: Sequence[Hidden]) -> Offer:
     return (fact,), Ask(OneOf(_offers(table, hidden)))
 
 
-def _move(table: Table, hidden: Hidden) -> Offer:
-    """Return the offer that *hidden* was made: the switches that have not shown it are left out."""
-    silent = [silent_switch(table.square_text(square), table.worn.wired) for square in hidden.squares]
-    return (*silent, *named_move(table.narrator, table.match.playing(), hidden.move)), LeaveOut(
-        hidden.squares, hidden.move
-    )
+def _move(table: Table, hidden: Hidden, *, is_one_of_many: bool = False) -> Offer:
+    """Return the offer that *hidden* was made: the switches that have not shown it are left out.
+
+    If it *is_one_of_many*, it is asked about first, and what it tells of a switch is told as what follows from it.
+    """
+    sentence = "switch-silent-then" if is_one_of_many else "switch-silent"
+    silent = [silent_switch(table.square_text(square), table.worn.wired, sentence) for square in hidden.squares]
+    asked = named_move(table.narrator, table.match.playing(), hidden.move)
+    return (*asked, *silent) if is_one_of_many else (*silent, *asked), LeaveOut(hidden.squares, hidden.move)
 
 
 def _begins_on(table: Table, move: int) -> int:

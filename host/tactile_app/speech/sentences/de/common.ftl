@@ -257,6 +257,7 @@ in-hand = { $count ->
 }
 stays-as-it-was = Der Zug bleibt, wie er war.
 switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
+switch-silent-then = Der Schalter von { $square } antwortet dann nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
 switch-asked = Soll ohne ihn weitergespielt werden?
 row-silent = Die Schalter von Reihe { WORD($number) } antworten nicht: Reihendraht { WORD($row) }.
 column-silent = Die Schalter von Spalte { $column } antworten nicht: Spaltendraht { $other_column }.

@@ -290,6 +290,8 @@ in-hand = { $count ->
 stays-as-it-was = It stays as it was.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.
 switch-silent = The switch of { $square } does not answer: row wire { WORD($row) }, column wire { $column }.
+# The same switch, if the move was made that is asked about.
+switch-silent-then = The switch of { $square } does not answer then: row wire { WORD($row) }, column wire { $column }.
 switch-asked = Is it left out, and does the game go on?
 # The same of a whole line, all of whose switches fell silent at once.
 row-silent = The switches of row { WORD($number) } do not answer: row wire { WORD($row) }.

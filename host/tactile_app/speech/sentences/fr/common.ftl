@@ -273,6 +273,7 @@ in-hand = { $count ->
 }
 stays-as-it-was = Le coup reste comme il était.
 switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
+switch-silent-then = Le contact { OF($square) } ne répond alors pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
 switch-asked = Faut-il jouer sans lui ?
 row-silent = Les contacts de la rangée { WORD($number) } ne répondent pas : fil de rangée { WORD($row) }.
 column-silent = Les contacts de la colonne { $column } ne répondent pas : fil de colonne { $other_column }.
