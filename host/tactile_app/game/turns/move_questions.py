@@ -76,7 +76,7 @@ class MoveQuestions:
                 if self._turns.last_move is not None:
                     self._turns.last_move.forget()
                 return asked
-        if move is None and doubt is not None and doubt.is_about_last and self._may_hide_reply():
+        if move is None and doubt is not None and doubt.is_about_last and self._may_hide_reply(doubt):
             # Hands have replied to the last move, and a switch has not shown that: a key asks about it.
             self._turns.begin_anew()
             return Step(say(answer(Fact("cancelled"))))
@@ -118,11 +118,14 @@ class MoveQuestions:
             return False
         return bool(hidden_moves(self._table.match.playing(), current.seen, left_out))
 
-    def _may_hide_reply(self) -> bool:
+    def _may_hide_reply(self, doubt: Doubt) -> bool:
         """Return whether one silent switch would explain all that hands have shown as a move of this turn.
 
-        Where few squares differ, hands that are led back are asked about their switches.
+        Where few squares differ, hands that are led back are asked about their switches. After a push their line is put
+        back.
         """
+        if self._put_right(doubt).mend:
+            return False
         current, position = self._turns.turn, self._table.match.playing()
         if ((current.seen ^ current.base) & ~self._table.left_out).bit_count() <= MOST_DIFFERING:
             return False
