@@ -10,8 +10,6 @@ from dataclasses import dataclass
 from hardware.dimensions import Board, Dimensions, Point
 from hardware.placement import reed_places
 
-# The room beyond the pads of the Pico's two strips, and half the strips' length.
-PICO_ROWS_MM, PICO_HALF_MM, STRIP_HALF_MM = 17.78, 25.4, 1.35
 BUZZER_HALF_MM = 6.7
 # Half the size of the keys' socket, and of a resistor or diode with its pads, along and across.
 SOCKET_HALF_MM = (11.8, 4.2)
@@ -91,10 +89,11 @@ def _outwards(at: float, half: float) -> Point:
 
 def _windows(dimensions: Dimensions, board: Board) -> list[Box]:
     """Return the room of all parts on the circuit board, except the reeds and diodes at the crossings."""
-    (x, y), buzzer, cable = board.controller_at_mm, board.buzzer_at_mm, board.cable_at_mm
-    half = PICO_ROWS_MM / 2 + STRIP_HALF_MM
+    buzzer, cable = board.buzzer_at_mm, board.cable_at_mm
+    # The lower sheets are laid over the Pico, which is wider than its strips.
+    width, length = (size / 2 + dimensions.parts.frame.clear_mm for size in dimensions.parts.room.pico_mm)
     found = [
-        Box((x - half, x + half), (y - PICO_HALF_MM - 1.0, y + PICO_HALF_MM + 1.0)),
+        around(board.controller_at_mm, (width, length)),
         Box(
             (buzzer[0] - BUZZER_HALF_MM, buzzer[0] + BUZZER_HALF_MM),
             (-buzzer[1] - 2.2, buzzer[1] + BUZZER_HALF_MM),

@@ -36,6 +36,8 @@ PLUG_METAL_MM = 7.0
 SOFT_MM = 0.5
 
 RESTS = "the case resting on its near wall"
+# The parts on the face of the circuit board that the lower sheets are laid on, with the socket of the keys' cable.
+MOUNTED = ("Pico", "left", "right", "buzzer", "cable")
 STACK = ("plate", "circuit", "reed", "spacer", "upper", "lower", "Pico", "left", "right", "buzzer")
 
 
@@ -82,6 +84,7 @@ def _places(back_mm: tuple[Vector, ...]) -> Iterator[Vector]:
 def ways(dimensions: Dimensions, board: Board, fixed: Meshes) -> Iterator[Way]:
     """Yield the ways in the order of the guide's steps."""
     yield from _of_the_keys(fixed)
+    yield from _of_the_stack(fixed)
     stacked, ring, case = _named(fixed, *STACK), _named(fixed, "rim"), _named(fixed, "case")
     yield Way("the rim over the stack", ring, stacked, ((0.0, 0.0, -90.0),))
     yield from _of_plugs(dimensions, board, fixed, stacked | ring)
@@ -109,6 +112,14 @@ def _of_the_keys(fixed: Meshes) -> Iterator[Way]:
     case = _named(fixed, "case")
     yield Way("the keys' box onto the case", box | inner | caps | lid, case, ((0.0, -40.0, 0.0),))
     yield Way("the handle onto the case", _named(fixed, "handle"), case, ((-40.0, 0.0, 0.0),))
+
+
+def _of_the_stack(fixed: Meshes) -> Iterator[Way]:
+    """Yield the circuit board, its reeds first, and the sheets that are laid over what stands on its other face."""
+    laid, below = _named(fixed, "plate", "spacer", "upper"), _named(fixed, *MOUNTED)
+    circuit, low = _named(fixed, "circuit", "reed"), ((0.0, 0.0, -30.0),)
+    yield Way("the reeds into frame and sheet", circuit | below, laid, low)
+    yield Way("the lower sheets over the Pico", _named(fixed, "lower"), laid | circuit | below, low)
 
 
 def _of_plugs(dimensions: Dimensions, board: Board, fixed: Meshes, there: Meshes) -> Iterator[Way]:

@@ -7,13 +7,13 @@ from collections.abc import Iterable
 import pytest
 from build123d import Axis, Part
 
-from hardware import frame_plan
 from hardware.circuit import build
 from hardware.circuit.boards.layout import pads_of
 from hardware.circuit.geometry import Pad
 from hardware.circuit.netlist import Netlist
 from hardware.parts import frame
 from hardware.parts.keybox import MARKS
+from tests.hardware.cad.feeling import with_parts
 from tests.hardware.cad.making import SPEC, turned
 from tests.hardware.guide_text import GUIDE
 
@@ -41,9 +41,7 @@ def is_as_told(found: list[Window]) -> bool:
 
 
 @pytest.mark.parametrize("name", sorted(SPEC.boards))
-def test_the_picos_window_is_told_by_its_size_and_no_other_is_like_it(
-    name: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_picos_window_is_told_by_its_size_and_no_other_is_like_it(name: str) -> None:
     """The largest window is the buzzer's: a frame laid by it had bars under the Pico's joints."""
     board = SPEC.boards[name]
     found = windows(frame._grid(SPEC, board, 1.0))
@@ -53,8 +51,8 @@ def test_the_picos_window_is_told_by_its_size_and_no_other_is_like_it(
     assert "all others are shorter or lie from left to right" in GUIDE
     # From below, with the near side before you, it lies at the left, and reaches farther to the far side.
     assert found[0][0] > 0 and "it must lie at the left, and reach farther to the far side" in GUIDE
-    monkeypatch.setattr(frame_plan, "PICO_HALF_MM", 15.0)
-    assert not is_as_told(windows(frame._grid(SPEC, board, 1.0)))
+    short = with_parts(room={"pico_mm": (SPEC.parts.room.pico_mm[0], 30.0)})
+    assert not is_as_told(windows(frame._grid(short, board, 1.0)))
 
 
 def inwards(pads: Iterable[Pad]) -> list[str]:

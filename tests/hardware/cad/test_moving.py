@@ -6,11 +6,12 @@ import math
 import pytest
 import trimesh
 
-from hardware.parts import assembly
+from hardware.parts import assembly, frame
 from hardware.parts.checking import lengths, moving
 from hardware.parts.checking.interference import meshes
+from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import block
-from tests.hardware.cad.feeling import DIMENSIONS
+from tests.hardware.cad.feeling import DIMENSIONS, with_parts
 
 BOARD = DIMENSIONS.boards["overboard"]
 
@@ -26,12 +27,16 @@ def way_of(fixed, what):
 
 def test_every_part_plug_and_finger_gets_where_the_guide_moves_it(together):
     lines = list(moving.checks(DIMENSIONS, BOARD, "overboard", together))
-    assert len(lines) == 14
+    assert len(lines) == 16
     assert [line.line() for line in lines if not line.passed] == []
 
 
 # Each stands where nothing else is: only what moves there meets it.
 FAULTS = {
+    # A sounder as wide as to reach over the next bar.
+    "the lower sheets over the Pico": ("buzzer", ((-30.0, -10.0), (0.0, 20.0), (-24.0, -22.0))),
+    # A bar as high as the frame between two of its bars, where a reed lies.
+    "the reeds into frame and sheet": ("spacer", ((-12.0, 12.0), (-12.0, 12.0), (-6.0, -4.0))),
     # A pin as long as the circuit board is far from its edge: the ring does not come down around it.
     "the rim over the stack": ("buzzer", ((60.0, 76.0), (-5.0, 5.0), (-40.0, -35.0))),
     # A plug so long that its metal cannot leave the socket before the plug meets the rim's wall.
@@ -50,6 +55,18 @@ def test_what_bars_a_way_is_found(together, what):
     name, (x, y, z) = FAULTS[what]
     found = moving.met(way_of(together | meshes({name: block(x, y, z)}), what))
     assert any(name in told for told in found), found
+
+
+def test_sheets_whose_window_is_as_wide_as_the_picos_strips_do_not_pass_over_it(together):
+    """Their window was 20.5 mm wide, the Pico is 21.0, and in its place the sheet lay well below it."""
+    length, beside = DIMENSIONS.parts.room.pico_mm[1], 2 * DIMENSIONS.parts.frame.clear_mm
+    narrow = with_parts(room={"pico_mm": (20.48 - beside, length)})
+    top, thick = stack(narrow).circuit_bottom_mm, narrow.parts.frame.sheet_mm
+    way = way_of(together, "the lower sheets over the Pico")
+    sheets = meshes(frame.at(frame.sheet(narrow, BOARD), top, thick, "lower 0"))
+    told = moving.met(moving.Way(way.what, sheets, way.there, way.back_mm))
+    assert len(told) == 1 and told[0].startswith("lower 0 sheet meets Pico")
+    assert moving.met(moving.Way(way.what, sheets, way.there, ())) == []
 
 
 def test_a_case_laid_down_beyond_its_place_rests_on_the_rim_by_its_near_wall_and_in_its_place_it_would_not(together):
