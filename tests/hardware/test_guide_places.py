@@ -233,3 +233,28 @@ def test_a_lid_that_hangs_above_the_table_is_taped_before_the_box_is_turned() ->
 def test_bars_and_their_tape_are_gone_before_pieces_are_put_on_the_plate() -> None:
     assert "out in step 6, number 11, when the stack lies grooves up, before any peg or piece" in GUIDE
     assert "pegs or pieces on the plate" in numbers("Step 6")[11]
+
+
+def test_sheets_and_what_concerns_them_are_told_before_the_screws_that_hold_them() -> None:
+    told = numbers("Step 6")[10]
+    assert f"around the Pico, or its strips, with {PLAN.parts.frame.clear_mm} mm to spare at each side" in told
+    words = ["to spare at each side", "is the plan", "for farther reeds", "stop as soon", "Drive the four inner screws"]
+    assert [told.index(one) for one in words] == sorted(told.index(one) for one in words)
+
+
+def test_the_pico_and_its_plug_hang_free_between_the_books_that_carry_the_open_board() -> None:
+    found = re.search(r"two piles of books, no more than (\d+) mm of each and (\d+) cm high or higher, reeds up", GUIDE)
+    assert found
+    room = PLAN.parts.room
+    # The plug is thicker than the socket in whose middle it sits.
+    deepest = max(room.cable_depth_mm, room.pico_depth_mm - 1.5 + room.usb_plug_mm[2] / 2)
+    assert 10 * float(found.group(2)) > deepest + 10.0
+    for board in PLAN.boards.values():
+        plug = board.controller_at_mm[0] + room.pico_mm[0] / 2
+        assert plug < board.circuit_mm / 2 - float(found.group(1))
+
+
+def test_tape_holds_the_rings_seams_before_it_is_lifted_and_is_taken_off_in_the_end() -> None:
+    step = numbers("Step 6")
+    assert step[3].index("tape across each seam") < step[3].index("Lift the ring out")
+    assert step[19].index("none over one of the four deep bores") < step[19].index("take the tape off the rim's seams")
