@@ -3,8 +3,7 @@
 
 from collections.abc import Callable
 
-from tactile_app.game.effects import Effect, PlayPlan, Quit, Say
-from tactile_app.game.plan import Plan
+from tactile_app.game.effects import Effect, Quit, Say
 from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
 from tactile_app.game.transitions import Ask
@@ -56,7 +55,7 @@ class LessonLines:
         if word in self._words:
             yield from self._words[word]() or ()
         elif game is not None:
-            self._session.carry_out([PlayPlan(Plan(game))])
+            self._session.carry_out(self._tutorial.choose_game(game))
         elif told := self._help_on(text):
             self._session.carry_out(told)
         elif word in NOT_HERE or command_of(text.split()[0]) in NUMBERED:

@@ -140,6 +140,11 @@ class Tutorial(Listener):
             return []
         return self._follow(request(self._referee), [])
 
+    def choose_game(self, name: str) -> list[Effect]:
+        """Play the game called *name*; where its chapter is offered next, teach it."""
+        is_offered = self._dialog is not None and self._dialog is self._offer
+        return [PlayPlan(Plan(name, is_tutorial=is_offered and name == next_chapter(self._game.name)))]
+
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let time pass for the referee."""
         return self._follow(self._referee.pass_time(now_ms), []) if self._is_open else []

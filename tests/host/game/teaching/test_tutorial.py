@@ -5,6 +5,7 @@ import pytest
 
 from tactile_app.evening.begin import tutorial_of
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Quit, Say
+from tactile_app.game.plan import Plan
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.steps import CHAPTERS, TWELVE, next_chapter
 from tactile_app.keys import KEYS
@@ -206,13 +207,27 @@ def test_the_menu_key_closes_the_question_of_who_leaves_and_nothing_has_changed(
     assert learner.press("first") == ["tutorial-key-two"]
 
 
-def test_the_menu_key_closes_the_question_after_a_chapter_and_leads_to_the_first_menu():
+def asked_after_a_chapter():
+    """Return a learner who has ended a chapter, after which that of Quatre en ligne is offered."""
     learner = Learner("eclaircissement", "eclaircissement-jump")
     position = find_game("eclaircissement").from_text(learner.tutorial.step.start or "")
     learner.rest(position.occupancy())
     learner.rest(position.occupancy() & ~(1 << position.parse_square("c2")))
     position.push(position.parse_move("c2-c4*"))
     assert "tutorial-next" in learner.rest(position.occupancy())
+    return learner
+
+
+def test_the_game_that_is_offered_next_is_taught_where_its_name_is_typed():
+    learner = asked_after_a_chapter()
+    assert learner.tutorial.choose_game("crossings") == [PlayPlan(Plan("crossings"))]
+    assert learner.tutorial.choose_game("quatre_en_ligne") == [PlayPlan(Plan("quatre_en_ligne", is_tutorial=True))]
+    # In the midst of a lesson a name leads to the game itself.
+    assert Learner().tutorial.choose_game("crossings") == [PlayPlan(Plan("crossings"))]
+
+
+def test_the_menu_key_closes_the_question_after_a_chapter_and_leads_to_the_first_menu():
+    learner = asked_after_a_chapter()
     assert learner.press("menu") == ["question-closed"]
     assert learner.effects[-1] == PlayPlan(None)
 
