@@ -2,6 +2,7 @@
 """A joiner's program ends between the four words and the answer: the words stay good, and nothing is a dead end."""
 
 import signal
+import time
 from contextlib import closing
 
 import pytest
@@ -23,6 +24,7 @@ HELP = {"en": "help", "fr": "aide", "de": "hilfe"}
 JOIN = {"en": "join", "fr": "rejoindre", "de": "beitreten"}
 INVITE = {"en": "invite", "fr": "inviter", "de": "einladen"}
 KEYS = {"en": {"one": "one", "two": "two"}, "fr": {"one": "un", "two": "deux"}, "de": {"one": "eins", "two": "zwei"}}
+OPEN_S = 1.0
 YES = {"en": "yes", "de": "ja", "fr": "oui"}
 
 
@@ -120,9 +122,11 @@ def test_an_inviter_who_leaves_before_anybody_has_come_hears_that_the_invitation
     program = AtTerminal(tmp_path, "--language", language)
     program.hears(sentence(language, "lobby-keys"))
     program.types(f"{INVITE[language]} crossings")
-    program.hears("?")
     # On this computer alone, by the usual rules; then the question whether to begin.
     for key in ("two", "one", "one"):
+        program.hears("?")
+        # A question is open a moment after it is said, and no key that was typed before answers it.
+        time.sleep(OPEN_S)
         program.types(KEYS[language][key])
     hears_twice(program, language, "together-begin-by-key")
     leave(program)
