@@ -13,7 +13,8 @@ from tactile_app.board.sensor_map import SensorMap
 from tactile_app.evening.evening import Evening, First
 from tactile_app.evening.prepared import Prepared
 from tactile_app.evening.room import MOST_GAMES, Room
-from tactile_app.messages import Fact
+from tactile_app.game.plan import Plan
+from tactile_app.messages import Fact, result
 from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.speech.speaker import Speaker
 from tactile_host.board.met_boards import meet
@@ -74,7 +75,8 @@ def play_evening(
             map_of=partial(map_of, store, is_real=boards.is_real),
             homes=homes,
         )
-        evening = Evening(room, first, clock())
+        with invitation_told(first, speaker):
+            evening = Evening(room, first, clock())
         with goodbye_of(evening, speaker):
             read_terminal(inbox.put_typed)
             run(evening, inbox, boards.watched_line, clock)
@@ -86,6 +88,19 @@ def map_of(store: DesktopStore, board_id: str, *, is_real: bool) -> SensorMap | 
     if is_real:
         meet(store, board_id)
     return find_map(store, board_id)
+
+
+@contextlib.contextmanager
+def invitation_told(first: First, speaker: Speaker) -> Iterator[None]:
+    """Say what becomes of the invitation of *first* if the program is ended before there is an evening to say it."""
+    try:
+        yield
+    except Ended as ended:
+        if isinstance(first, Plan) and first.invitation is not None:
+            with contextlib.suppress(OutputGoneError):
+                speaker.say(result(Fact("together-invitation-kept")))
+            ended.is_said = True
+        raise
 
 
 @contextlib.contextmanager
