@@ -31,6 +31,15 @@ def hear(terminal, words):
     return lines
 
 
+def choose_crossings(terminal):
+    """Choose the lesson of Crossings; each key is typed when its question has been open for a moment."""
+    for key, question in (("one", "One of six"), ("two", "Two of six"), ("one", "")):
+        terminal.type(key)
+        if question:
+            hear(terminal, question)
+            time.sleep(AWAY_S)
+
+
 def stop(processes, seconds):
     """Let *processes* do nothing for this long: the load itself, not a wait for anything."""
     for process in processes:
@@ -73,7 +82,8 @@ def test_a_piece_that_is_put_before_a_key_has_led_to_the_next_board_is_put_there
     terminal = Terminal([], tmp_path, "en")
     try:
         hear(terminal, "learn the keys and the games?")
-        for line in ("one", "two", "one", "place c1", "ask"):
+        choose_crossings(terminal)
+        for line in ("place c1", "ask"):
             terminal.type(line)
         hear(terminal, "Stones in a row")
         heard = hear(terminal, "a smooth stone on C")
@@ -87,8 +97,7 @@ def test_nobody_is_reminded_of_what_the_hand_does_while_the_board_tells_it_late(
     terminal = Terminal([], tmp_path, "en")
     try:
         hear(terminal, "learn the keys and the games?")
-        for line in ("one", "two", "one"):
-            terminal.type(line)
+        choose_crossings(terminal)
         hear(terminal, "Put a smooth stone on C1.")
         terminal.type("place c1")
         stop(processes_below(terminal.pid), LONG_AWAY_S)

@@ -49,7 +49,7 @@ EXAMPLES = {
     "tectonic": ("d4-d7", "D4, hyphen, D7: "),
     "rampants": ("b2-b6", "B2, hyphen, B6: "),
     "eclaircissement": ("a1-c3", "A1, hyphen, C3: "),
-    "quatre_en_ligne": ("@e5", "At sign, E5: "),
+    "quatre_en_ligne": ("@e5", "At sign before: "),
 }
 SIGNS = {
     "en": {"/": "slash", "*": "star", "@": "at sign", "-": "hyphen"},

@@ -61,7 +61,7 @@ refused-crossings-off-board = Verboten: Ab { $square } geht das über den Rand.
 
 outcome-crossed = { $winner } gewinnt: kein Stein kann im Gegenzug durchbrechen.
 
-help-moves-crossings = C1N3, Schrägstrich, zwei: letzter Stein auf C1, nach Norden, drei Steine, zwei Schritte. Nach einem x: der geschlagene Stein. E: Osten.
+help-moves-crossings = C1N3, Schrägstrich, zwei: C1 nach Norden, drei Steine, zwei Schritte. E heißt Osten, x schlägt.
 rules-crossings-1 = Zwei Spieler, je sechzehn Steine auf den zwei nächsten Reihen. Es gewinnt, wer zur letzten Reihe durchbricht.
 rules-crossings-2 = Eine Linie ist eine Folge eigener Steine ohne Lücke, gerade oder schräg. Auch ein Stein allein ist eine.
 rules-crossings-3 = Ziehen Sie eine Linie in ihrer Richtung, den vordersten Stein allein oder mit anderen dahinter.

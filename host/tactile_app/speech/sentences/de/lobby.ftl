@@ -103,7 +103,7 @@ served-none = In { $text } ist keine Seite. { $place ->
 }
 served-at = Die Seite ist unter { $text } für Browser auf diesem Computer. Strg und C beenden sie.
 served-no-port = Port { $text } ist nicht zu benutzen. Nennen Sie einen anderen mit --port.
-served-not-installed = Die Seite gehört nicht zu dem, was installiert ist. Entpacken Sie das Zip der Seite aus einer Version und nennen Sie den Ordner mit --folder.
+served-not-installed = Die Seite ist nicht dabei. Entpacken Sie das Zip der Seite aus einer Version und nennen Sie den Ordner mit --folder.
 kept-game = { $game }{ $text ->
     [none] {""}
    *[other] , { $text }
@@ -115,7 +115,7 @@ kept-unfinished = Nicht zu Ende.
 kept-unreadable = Diese Partie kann nicht gelesen werden.
 games-kept-in = Sie sind in { $text }. { $place ->
     [page] {""}
-   *[other] Zum Lesen geben Sie tactile-board record mit der Nummer ein, zum Nachspielen tactile-board play --replay mit der Nummer.
+   *[other] Zum Lesen geben Sie tactile-board record mit der Nummer ein, zum Nachspielen play --replay mit der Nummer.
 }
 file-missing = Diese Datei gibt es nicht: { $text }.
 file-unreadable = Das kann nicht gelesen werden: { $text }.

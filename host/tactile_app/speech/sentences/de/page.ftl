@@ -110,7 +110,7 @@ flash-failed = Das Brett konnte nicht aktualisiert werden{ $place ->
 } Aktualisieren Sie es noch einmal.
 flash-no-board = Kein Brett ist angeschlossen. Schließen Sie es mit einem Datenkabel an, dann aktualisieren Sie es noch einmal.
 flash-several = Mehrere Bretter sind angeschlossen. Lassen Sie nur eines, oder nennen Sie eines mit --port.
-flash-in-bootsel = Ein Brett ist angeschlossen, aber ohne MicroPython. Nennen Sie die UF2-Datei von MicroPython mit --uf2.
+flash-in-bootsel = Ein Brett ohne MicroPython ist angeschlossen. Nennen Sie dessen UF2-Datei mit --uf2.
 flash-port-and-uf2 = Ein Brett ohne MicroPython hat noch keinen Port. Lassen Sie --port weg.
 flash-busy = Ein anderes Programm benutzt das Brett. Schließen Sie es, dann aktualisieren Sie das Brett noch einmal.
 flash-not-allowed = Ich darf den Port des Bretts nicht öffnen. Wer diesen Computer betreut, kann es erlauben.
@@ -131,9 +131,9 @@ flash-back-done = Das Brett hat wieder sein voriges Programm: { WORD($count) } D
     [page] Drücken Sie Auf einem Brett spielen.
    *[other] {""}
 }
-flash-foreign = Das Brett hat ein fremdes Programm. Nichts wurde geändert. { $place ->
+flash-foreign = Das Brett hat ein fremdes Programm, noch unverändert. { $place ->
     [page] Drücken Sie noch einmal denselben Knopf, um es zu ersetzen; eine Kopie bleibt auf dem Brett.
-   *[other] Um es zu ersetzen, fügen Sie --replace hinzu; eine Kopie bleibt auf dem Brett.
+   *[other] Zum Ersetzen fügen Sie --replace hinzu; eine Kopie bleibt.
 }
 flash-back-another = Das Programm, das vor meinem auf dem Brett war, ist wieder da: { WORD($count) } Dateien.
 flash-no-earlier = Dieses Brett hat kein voriges Programm. Es kann aktualisiert werden.

@@ -41,7 +41,7 @@ refused-quatre-too-far = Verboten: Das ist zu weit für die Figur auf { $square 
 
 outcome-line = { $winner } gewinnt: vier Kreise in einer Linie.
 
-help-moves-quatre-en-ligne = At-Zeichen, E5: Ein Stein wird auf E5 gesetzt. E5, Strich, F6: Er geht von E5 nach F6. Ein j: Er springt. At-Zeichen am Ende: das genommene Plättchen.
+help-moves-quatre-en-ligne = At-Zeichen vorn: gesetzt. Strich: von Feld zu Feld. Ein j: Sprung. At-Zeichen am Ende: das Plättchen.
 rules-quatre-en-ligne-1 = Zwanzig Plättchen, zuerst fünf mal vier, im Rahmen von zehn mal zehn. Je sechs Steine mit einem Kreis.
 rules-quatre-en-ligne-2 = Zuerst setzen beide abwechselnd ihre Steine auf leere Plättchen, Kreis nach unten.
 rules-quatre-en-ligne-3 = Dann zieht man einen Stein: ein Schritt auf ein leeres Plättchen daneben, ohne ihn umzudrehen.

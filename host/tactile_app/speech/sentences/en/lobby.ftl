@@ -127,7 +127,7 @@ kept-unfinished = Not finished.
 kept-unreadable = This game cannot be read.
 games-kept-in = They are in { $text }. { $place ->
     [page] {""}
-   *[other] To read one, type tactile-board record and its number; to feel it, tactile-board play --replay and its number.
+   *[other] To read one, type tactile-board record and its number; to feel it, play --replay and its number.
 }
 file-missing = There is no such file: { $text }.
 file-unreadable = This cannot be read: { $text }.

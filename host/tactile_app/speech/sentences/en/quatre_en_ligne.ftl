@@ -48,7 +48,7 @@ refused-quatre-too-far = Not allowed: that is too far for the piece on { $square
 outcome-line = { $winner } wins: four circles in line.
 
 # How its moves are written, for somebody who types help moves.
-help-moves-quatre-en-ligne = At sign, E5: a pawn is placed on E5. E5, hyphen, F6: it goes from E5 to F6. A j: it jumps. At sign behind: the tile that is taken.
+help-moves-quatre-en-ligne = At sign before: placed. Hyphen: from one square to the other. A j: a jump. At sign behind: the tile taken.
 rules-quatre-en-ligne-1 = Twenty tiles, at first five by four, on a frame of ten by ten. Six pawns each, with a circle on one face.
 rules-quatre-en-ligne-2 = First the players place their pawns in turn on empty tiles, circle down.
 rules-quatre-en-ligne-3 = Then one pawn a turn: it steps to an empty tile beside it, in any direction, and is not turned over.

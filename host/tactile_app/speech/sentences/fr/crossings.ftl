@@ -65,7 +65,7 @@ refused-crossings-off-board = Interdit : à partir { OF($square) }, cela sort du
 
 outcome-crossed = { $winner } gagne : aucune pierre ne peut traverser en réponse.
 
-help-moves-crossings = C1N3, barre, deux : dernière pierre en C1, vers le nord, trois pierres, deux pas. Après un x : la pierre prise. W : vers l'ouest.
+help-moves-crossings = C1N3, barre, deux : de C1 vers le nord, trois pierres, deux pas. Après un x : la pierre prise. W : l'ouest.
 rules-crossings-1 = Deux joueurs, seize pierres chacun sur ses deux premières rangées. On gagne en traversant jusqu'à la rangée du fond.
 rules-crossings-2 = Une ligne est une suite de vos pierres sans trou, droite ou diagonale. Une pierre seule est une ligne.
 rules-crossings-3 = Avancez une ligne dans sa direction, avec sa pierre de tête seule ou avec d'autres derrière elle.

@@ -116,7 +116,7 @@ kept-unfinished = Pas finie.
 kept-unreadable = Cette partie ne peut pas être lue.
 games-kept-in = Elles sont dans { $text }. { $place ->
     [page] {""}
-   *[other] Pour en lire une, tapez tactile-board record et son numéro ; pour la rejouer, tactile-board play --replay et son numéro.
+   *[other] Pour en lire une : tactile-board record et son numéro ; la rejouer : play --replay et son numéro.
 }
 file-missing = Ce fichier n'existe pas : { $text }.
 file-unreadable = Ceci ne peut pas être lu : { $text }.

@@ -131,7 +131,7 @@ flash-back-done = Le plateau a de nouveau son programme précédent : { WORD($co
     [page] Appuyez sur Jouer sur un plateau.
    *[other] {""}
 }
-flash-foreign = Le plateau a un programme qui n'est pas le mien. Rien n'a été changé. { $place ->
+flash-foreign = Le plateau a un programme qui n'est pas le mien, encore inchangé. { $place ->
     [page] Appuyez encore sur le même bouton pour le remplacer ; une copie reste sur le plateau.
    *[other] Pour le remplacer, ajoutez --replace ; une copie reste sur le plateau.
 }

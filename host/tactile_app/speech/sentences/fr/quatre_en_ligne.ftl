@@ -47,7 +47,7 @@ refused-quatre-too-far = Interdit : c'est trop loin pour la pièce { OF($square)
 
 outcome-line = { $winner } gagne : quatre cercles en ligne.
 
-help-moves-quatre-en-ligne = Arobase, E5 : un pion est posé en E5. E5, tiret, F6 : il va de E5 à F6. Un j : il saute. Arobase à la fin : la tuile prise.
+help-moves-quatre-en-ligne = Arobase devant : posé. Tiret : d'une case à l'autre. Un j : un saut. Arobase à la fin : la tuile prise.
 rules-quatre-en-ligne-1 = Vingt tuiles, d'abord cinq sur quatre, dans un cadre de dix sur dix. Six pions chacun, avec un cercle d'un côté.
 rules-quatre-en-ligne-2 = Chacun à son tour pose d'abord ses pions sur des tuiles vides, cercle caché.
 rules-quatre-en-ligne-3 = Puis un pion par tour : un pas sur une tuile vide voisine, dans toutes les directions, sans le retourner.
