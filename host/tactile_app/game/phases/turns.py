@@ -1,38 +1,14 @@
 # SPDX-License-Identifier: Apache-2.0
 """The turns: acts of the hands are judged, hands are led through the moves of other seats, keys answer questions."""
 
-from collections.abc import Sequence
-
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
-from tactile_app.game.hands.joined_lines import (
-    JoinedLines,
-    have_changed_together,
-    joined_lines,
-    likeliest_first,
-)
 from tactile_app.game.hands.shared_edges import SharedEdges
-from tactile_app.game.hands.silent_lines import (
-    FEWEST,
-    FEWEST_SILENT,
-    SilentLine,
-    dark_lines,
-    silent_lines,
-)
-from tactile_app.game.hands.two_causes import lines_in_part
-from tactile_app.game.hands.worn_switches import (
-    HINTED,
-    HINTED_WORN,
-    MOST_DIFFERING,
-    Hidden,
-    hidden_moves,
-    suspects_among,
-    suspects_in_turn,
-)
+from tactile_app.game.hands.silent_lines import FEWEST_SILENT, dark_lines
+from tactile_app.game.hands.worn_switches import HINTED, HINTED_WORN
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import answer_in_vain, joined_fact, suspect, which_switch
-from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Dialog, Play, Step, say
@@ -40,6 +16,7 @@ from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.move_questions import MoveQuestions
 from tactile_app.game.turns.move_refusals import in_hand
+from tactile_app.game.turns.switch_suspects import SwitchSuspects
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer, result
@@ -64,6 +41,7 @@ class TurnsPhase(Phase):
         self._turns = TurnSequence(table)
         self._questions = MoveQuestions(table, self._turns)
         self._judges = Judges(table, self._turns, self._questions)
+        self._switches = SwitchSuspects(table, self._turns)
         self._has_gap = False
         # When it was asked last whether a switch does not answer.
         self._suspected_ms = 0
@@ -160,67 +138,9 @@ class TurnsPhase(Phase):
         return None if question is None else suspect(current.suspicion, current.seen, question)
 
     def _question(self) -> Dialog | None:
-        """Return the question which one or two switches, or which line, do not answer; perhaps with a hidden move.
-
-        None where more switches than these would have to be silent.
-        """
+        """Return the question which switch or line does not answer, perhaps with a hidden move; None for none."""
         self._suspected_ms = self._turns.now_ms
-        current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
-        hidden = hidden_moves(position, current.seen, left_out)
-        if hidden and current.suspicion.was_one_in_vain(current.seen):
-            return UnseenMove(self.table, hidden, current.announced)
-        size = (position.columns, position.rows)
-        if current.seen != current.base:
-            suspects = [
-                *self._turns.gone_on_unseen(),
-                *suspects_in_turn(position, current.changes, left_out, announced=current.announced),
-            ]
-            lines = self._silent_lines(hidden)
-            differing = (current.base ^ current.seen) & ~left_out
-            whole = likeliest_first(lines, self._joined_lines(), differing)
-            if not suspects and not whole and differing.bit_count() > MOST_DIFFERING:
-                # That is more than a move and a switch: two things are broken.
-                whole = lines_in_part(current.base, current.seen, left_out, size)
-            if suspects or whole:
-                return which_switch(self.table, suspects, whole)
-        elif left_out:
-            # They are asked for in parts, so none is left away.
-            suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
-            by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
-            unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
-            hidden = [*unseen, *by_one_more] or hidden
-        if hidden:
-            return UnseenMove(self.table, hidden, current.announced)
-        # Here more switches are silent than one move hides: they are found one after the other. On a board that was
-        # whole until now they are a line; without a line a piece has been moved against the rules, and is to go back.
-        broken = [
-            *silent_lines(current.base, current.seen, left_out, size, FEWEST),
-            *lines_in_part(current.base, current.seen, left_out, size),
-        ]
-        whole = list(dict.fromkeys(broken))
-        suspects = suspects_among(current.base, current.seen, left_out) if whole or left_out else []
-        return which_switch(self.table, suspects, whole) if suspects or whole else None
-
-    def _silent_lines(self, hidden: Sequence[Hidden]) -> list[SilentLine]:
-        """Return the lines whose silence shows the board as it is, after no move or after one of *hidden*."""
-        current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
-        size = (position.columns, position.rows)
-        found = silent_lines(current.base, current.seen, left_out, size)
-        for each in hidden:
-            after = position.gesture(each.move).after
-            lines = silent_lines(after, current.seen, left_out, size) if each.squares else []
-            found += [line for line in lines if line not in found and set(each.squares) <= set(line.squares)]
-        return found
-
-    def _joined_lines(self) -> list[JoinedLines]:
-        """Return the two lines that, answering together, show the board as it is after no move or a legal one."""
-        current, position, left_out = self._turns.turn, self.table.match.playing(), self.table.left_out
-        size = (position.columns, position.rows)
-        afters = [position.gesture(move).after for move in position.legal_moves() if move >= 0]
-        found = joined_lines((current.base, *afters), current.seen, left_out, size)
-        one_square = joined_lines(afters, current.seen, left_out, size, fewest=1)
-        shown = [each for each in one_square if have_changed_together(each, current.base, current.changes)]
-        return found + [each for each in shown if each not in found]
+        return self._switches.question()
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Play the *move* that hands have made, or look at the turn again without those switches."""

@@ -7,9 +7,7 @@ import pytest
 
 from tactile_app.game.seats.seat import Seat
 from tactile_app.typed.gesture_script import hands_for
-from tactile_core.rules.games import find_game
-from tactile_core.rules.squares import square_text, squares_of
-from tests.host.game.hands.worn_player import WornPlayer, late_position
+from tests.host.game.hands.worn_player import WornPlayer, late_position, squares_touched
 from tests.host.game.harness import Harness
 
 CARRIED = ("tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
@@ -26,17 +24,6 @@ def made_backwards(lines, pause):
     return [line for verb, square in steps for line in (f"{BACK[verb]} {square};", f"wait {pause};")]
 
 
-def busiest(game, text, moves, lots):
-    """Return the name of a square that one of *moves* changes."""
-    position = find_game(game).from_text(text)
-    touched = 0
-    for move_text in moves:
-        move = position.parse_move(move_text)
-        touched |= 0 if move < 0 else position.occupancy() ^ position.gesture(move).after
-        position.push(move)
-    return square_text(lots.choice(squares_of(touched)), position.columns)
-
-
 def put_back(harness, lines, pause):
     """Put the move of *lines* back and rest; return the tones that were heard."""
     before = len(harness.sounded)
@@ -50,7 +37,7 @@ def put_back(harness, lines, pause):
 def test_each_move_of_a_game_is_put_back_without_a_refusal_and_made_again(game, seed, kind):
     lots = Random(f"{game} {seed}")
     text, moves = late_position(game, seed, PLIES)
-    harness = Harness(game, text, faults=[f"{kind} {busiest(game, text, moves, lots)}"] if kind else [])
+    harness = Harness(game, text, faults=[f"{kind} {lots.choice(squares_touched(game, text, moves))}"] if kind else [])
     player = WornPlayer(harness)
     player.set_up()
     for move_text in moves[:-1]:

@@ -5,9 +5,8 @@ from random import Random
 
 import pytest
 
-from tactile_core.rules.games import find_game
 from tactile_core.rules.squares import square_text, squares_of
-from tests.host.game.hands.worn_player import WornPlayer, late_position
+from tests.host.game.hands.worn_player import WornPlayer, late_position, squares_touched
 from tests.host.game.harness import Harness
 
 GAMES = ("overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne")
@@ -19,15 +18,8 @@ def drawn(game, seed):
     """Return a late position of *game*, its moves, and what is broken from the start: points that the moves go over."""
     lots = Random(f"{game} {seed}")
     text, moves = late_position(game, seed, PLIES)
-    position = find_game(game).from_text(text)
-    touched = 0
-    for move_text in moves:
-        move = position.parse_move(move_text)
-        touched |= 0 if move < 0 else position.occupancy() ^ position.gesture(move).after
-        position.push(move)
-    squares = lots.sample(squares_of(touched), lots.choice((1, 2, 2)))
-    columns = find_game(game).columns
-    return text, moves, [f"{lots.choice(('dead', 'stuck'))} {square_text(square, columns)}" for square in squares]
+    squares = lots.sample(squares_touched(game, text, moves), lots.choice((1, 2, 2)))
+    return text, moves, [f"{lots.choice(('dead', 'stuck'))} {square}" for square in squares]
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -50,6 +50,17 @@ def start_of(game: str, seed: int) -> Position:
     return set_up.position()
 
 
+def squares_touched(game: str, text: str, moves: list[str]) -> list[str]:
+    """Return the names of the squares that one of *moves* changes."""
+    position = find_game(game).from_text(text)
+    touched = 0
+    for move_text in moves:
+        move = position.parse_move(move_text)
+        touched |= 0 if move < 0 else position.occupancy() ^ position.gesture(move).after
+        position.push(move)
+    return [square_text(square, position.columns) for square in squares_of(touched)]
+
+
 def busiest_square(game: str, text: str, moves: list[str], *, is_held: bool) -> str:
     """Return the name of the square over which most of *moves* go; *is_held*: a piece stands there at first."""
     return square_text(_busiest(game, text, moves, is_held=is_held)[0], find_game(game).columns)
