@@ -266,8 +266,10 @@ class Teacher:
 
     def _is_feared(self, position: Position, passed: Position, look: Thought, times: int) -> bool:
         """Return whether the mover of *position* must fear the move of *look*, made in *passed* by the other side."""
-        if look.score > PROVED or passed.gain(look.move) <= 0:
-            return look.score > PROVED
+        if look.score > PROVED:
+            return True
+        if passed.gain(look.move) <= 0:
+            return False
         now = self._best(position, times).score
         # A move is a threat only if it gains more than the other side could have after the mover's best move.
         return now < PROVED and (look.score + now) * 100 >= self._knowledge.bad * self._knowledge.unit
