@@ -38,7 +38,11 @@ class PlayedOut:
             return False
         key = (position.text(), plies)
         if key not in self._lost:
-            self._lost[key] = all(self._is_won_after(position, reply, winner, plies - 1) for reply in _moves(position))
+            replies = _moves(position)
+            # A side without a move has not lost by that.
+            self._lost[key] = bool(replies) and all(
+                self._is_won_after(position, reply, winner, plies - 1) for reply in replies
+            )
         return self._lost[key]
 
     def _is_won_after(self, position: Position, reply: int, winner: int, plies: int) -> bool:
