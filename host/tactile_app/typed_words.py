@@ -35,7 +35,7 @@ def unknown_topic(text: str) -> str | None:
 def numbered(text: str) -> tuple[str, int] | None:
     """Return the program's word and the number where *text* is a word and a number, in digits or spoken; else None."""
     word, _, last = text.lower().rpartition(" ")
-    command, number = command_of(word), _number(last)
+    command, number = command_of(word), spoken_number(last)
     return None if command is None or number is None else (command, number)
 
 
@@ -45,7 +45,8 @@ def replayed_number(text: str) -> int | None:
     return asked[1] if asked is not None and asked[0] == "replay" else None
 
 
-def _number(word: str) -> int | None:
+def spoken_number(word: str) -> int | None:
+    """Return the number that *word* is, in digits or spoken in any language; None for any other word."""
     if word.isascii() and word.isdecimal() and len(word) <= MOST_DIGITS:
         return int(word)
     return next((int(number) for number, spoken in words_of("numbers").items() if word in spoken), None)

@@ -11,7 +11,7 @@ from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, told_before_a_game
 from tactile_app.typed.item_names import item_called
-from tactile_app.typed_words import command_of, replayed_number, with_others
+from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 from tactile_core.rules.games import find_game
@@ -65,7 +65,10 @@ class LobbyLines:
             return self._lobby.take_words(text)
         if number is not None:
             return self._lobby.replay(number)
-        return None if game is None else self._lobby.choose_game(game)
+        # A number such as "four" begins a game's name, too, and is rather meant for the open question.
+        if game is None or (spoken_number(text.lower()) is not None and not self._lobby.lists_games):
+            return None
+        return self._lobby.choose_game(game)
 
     def _on_menu(self, text: str) -> list[Effect]:
         """Return the effects where *text* names an item of the open menu, or wants the question again; else []."""

@@ -66,3 +66,9 @@ def test_the_question_is_said_again(word, tmp_path):
 def test_a_word_that_names_no_item_here_is_answered_as_before(tmp_path):
     said = heard(begun(tmp_path), "resign")
     assert said.startswith("Not yet: the game has not begun.")
+
+
+def test_a_number_is_the_game_that_begins_so_in_a_list_of_games_alone(tmp_path):
+    page = begun(tmp_path)
+    assert "Four in a row" not in heard(page, "four")
+    assert heard(page, "new game", "four").startswith("Two players? One of")

@@ -74,7 +74,7 @@ class Lobby(Listener):
     def choose_game(self, name: str) -> list[Effect]:
         """Take the game called *name* of an open list of games; elsewhere invite to it, or play it."""
         menu = self._menu
-        if menu is not None and menu.is_of_games:
+        if self.lists_games:
             taken = self.take_item(lambda said: ("game", name) in said.values)
             if taken is not None:
                 return taken
@@ -120,6 +120,12 @@ class Lobby(Listener):
         """The open menu, which stays open while the keys are told."""
         dialog = self._left or self._dialog
         return dialog if isinstance(dialog, WalkThrough) else None
+
+    @property
+    def lists_games(self) -> bool:
+        """Whether the question is which game."""
+        menu = self._menu
+        return menu is not None and menu.is_of_games
 
     @property
     def asks_for_words(self) -> bool:
