@@ -7,7 +7,9 @@ from tactile_app.evening.together import kept_game_of
 from tactile_app.game.effects import Record, Say
 from tactile_app.game.plan import Plan
 from tactile_app.messages import Fact, answer, result
-from tactile_app.session.shared_game import CLAIM_SLACK_MS, KNOWN_MS, WAITS_MS, SharedGame
+from tactile_app.session.claim_time import CLAIM_SLACK_MS
+from tactile_app.session.presence import KNOWN_MS
+from tactile_app.session.shared_game import WAITS_MS, SharedGame
 from tactile_app.storage.store import Log
 from tactile_app.together.claims import CLAIM_MS, SITTING_MS
 from tactile_app.together.entries import Arrived, Greeted, LinkChanged, data_of
