@@ -11,7 +11,7 @@ from tactile_app.errors import UserError
 from tactile_app.together.ledger import Ledger
 from tactile_host.together.account import Accounts
 from tactile_host.together.clubs import Clubs
-from tactile_host.together.grants import stream_of
+from tactile_host.together.grants import MOST_CONNECTIONS, stream_of
 from tactile_host.together.nats_link import STUCK
 from tactile_host.together.quotas import MOST_INVITATIONS
 from tactile_host.together.wire import WireError, connect
@@ -129,3 +129,32 @@ def test_a_member_who_invites_without_end_is_stopped_and_games_go_on(club, tmp_p
     with pytest.raises(UserError, match="too many were begun there within an hour"):
         invited(tmp_path)
     assert len(run(entries(Accounts(tmp_path / "together").find(first)))) == 1
+
+
+async def hold_all(villain):
+    """Hold every connection that the server still has; return them."""
+    held = []
+    with contextlib.suppress(WireError):
+        while True:
+            held.append(await connect(villain.address, villain.user, villain.secret))
+    return held
+
+
+def test_a_partner_who_holds_every_connection_stops_no_game_that_is_connected(tmp_path):
+    with HostedTable(tmp_path) as table:
+        table.join()
+        first, villain = (account(table, me) for me in (0, 1))
+
+        async def play():
+            wire = await connect(first.address, first.user, first.secret)
+            held = await hold_all(villain)
+            lines = table.match.play(table.match.playing().legal_moves()[0])
+            headers = {"Nats-Expected-Last-Sequence": "1", "Nats-Msg-Id": "0-1"}
+            await wire.request(f"game.{table.game}.0", "\n".join(lines).encode(), headers)
+            for each in held:
+                await each.close()
+            return len(held), [each.data for each in await wire.fetch(stream_of(table.game), 2)], lines
+
+        number, kept, lines = run(asyncio.wait_for(play(), DEADLINE_S))
+        assert MOST_CONNECTIONS - 5 < number < MOST_CONNECTIONS
+        assert kept == ["\n".join(lines).encode()]
