@@ -87,13 +87,19 @@ def _outwards(at: float, half: float) -> Point:
     return min(at, math.copysign(half, at)), max(at, math.copysign(half, at))
 
 
+def pico(dimensions: Dimensions, board: Board, clear_mm: float = 0.0) -> Box:
+    """Return what the Pico takes up, its USB socket at the far end, and so much beyond it on every side."""
+    room, (x, y) = dimensions.parts.room, board.controller_at_mm
+    wide, long = (size / 2 + clear_mm for size in room.pico_mm)
+    return Box((x - wide, x + wide), (y - long, y + long + room.pico_usb_mm))
+
+
 def _windows(dimensions: Dimensions, board: Board) -> list[Box]:
     """Return the room of all parts on the circuit board, except the reeds and diodes at the crossings."""
     buzzer, cable = board.buzzer_at_mm, board.cable_at_mm
     # The lower sheets are laid over the Pico, which is wider than its strips.
-    width, length = (size / 2 + dimensions.parts.frame.clear_mm for size in dimensions.parts.room.pico_mm)
     found = [
-        around(board.controller_at_mm, (width, length)),
+        pico(dimensions, board, dimensions.parts.frame.clear_mm),
         Box(
             (buzzer[0] - BUZZER_HALF_MM, buzzer[0] + BUZZER_HALF_MM),
             (-buzzer[1] - 2.2, buzzer[1] + BUZZER_HALF_MM),

@@ -315,6 +315,7 @@ class Room:
     """The room of the bought parts."""
 
     pico_mm: tuple[float, float]
+    pico_usb_mm: float
     pico_depth_mm: float
     strip_mm: tuple[float, float]
     strips_apart_mm: float

@@ -29,6 +29,7 @@ ROOT = Path(__file__).parents[2]
 def steps(spec: Dimensions) -> list[Step]:
     """Return a step for each circuit board, the largest first."""
     spec = trim.built(spec)
+    parts = spec.parts
     sources = (
         "hardware/circuit",
         "hardware/checks.py",
@@ -42,7 +43,7 @@ def steps(spec: Dimensions) -> list[Step]:
     return [
         Step(
             f"circuit-{name}",
-            (spec.common, spec.boards.get(name), spec.keys, spec.parts.braille, spec.parts.frame, spec.parts.coupon),
+            (spec.common, spec.boards.get(name), spec.keys, parts.braille, parts.frame, parts.coupon, parts.room),
             sources,
             functools.partial(_step, spec, name),
             (f"circuit/{name}/**/*", f"order/{name}/*"),

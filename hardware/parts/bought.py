@@ -4,6 +4,7 @@
 from build123d import Part, Pos, Rot
 
 from hardware.dimensions import Board, Dimensions
+from hardware.frame_plan import pico
 from hardware.parts import keybox
 from hardware.parts.checking.stack import stack
 from hardware.parts.shapes import BEYOND_MM, Point, block, cylinder, mirrored
@@ -31,18 +32,16 @@ def reeds(dimensions: Dimensions, board: Board) -> list[Part]:
 def below_circuit(dimensions: Dimensions, board: Board) -> dict[str, Part]:
     """Return the parts below the circuit board, by name; the USB plug points to the far side."""
     room, under = dimensions.parts.room, stack(dimensions).circuit_bottom_mm
-    x, y = board.controller_at_mm
-    width, length = room.pico_mm
+    (x, y), seen = board.controller_at_mm, pico(dimensions, board)
+    strip_y, end = (y - room.pico_mm[1] / 2, y + room.pico_mm[1] / 2), seen.y_mm[1]
     plug_width, plug_length, plug_height = room.usb_plug_mm
     strip_depth, left, right = room.strip_mm[1], x - room.strips_apart_mm / 2, x + room.strips_apart_mm / 2
-    port, end = under - room.pico_depth_mm + 1.5, y + length / 2
+    port = under - room.pico_depth_mm + 1.5
     plug, cable = room.cable_plug_mm, board.cable_at_mm
     return {
-        "Pico": block(
-            (x - width / 2, x + width / 2), (y - length / 2, end), (under - room.pico_depth_mm, under - strip_depth)
-        ),
-        "left strip": _strip(left, (y - length / 2, end), room.strip_mm[0], (under - strip_depth, under)),
-        "right strip": _strip(right, (y - length / 2, end), room.strip_mm[0], (under - strip_depth, under)),
+        "Pico": block(seen.x_mm, seen.y_mm, (under - room.pico_depth_mm, under - strip_depth)),
+        "left strip": _strip(left, strip_y, room.strip_mm[0], (under - strip_depth, under)),
+        "right strip": _strip(right, strip_y, room.strip_mm[0], (under - strip_depth, under)),
         "USB plug": block(
             (x - plug_width / 2, x + plug_width / 2),
             (end, end + plug_length),

@@ -11,6 +11,7 @@ import math
 from build123d import Part, Plane, Polygon, Pos, Rot, extrude
 
 from hardware.dimensions import Board, Dimensions
+from hardware.frame_plan import pico
 from hardware.parts import rim
 from hardware.parts.checking.stack import Stack, stack
 from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, gabled, in_quarters, mirrored, rounded
@@ -210,7 +211,6 @@ def seams(dimensions: Dimensions, board: Board) -> Part:
 
 def _pico_room(dimensions: Dimensions, board: Board) -> Part:
     """Return the room of the Pico, which hangs lower than the upper edge of a low case's seams."""
-    room, (x, y) = dimensions.parts.room, board.controller_at_mm
-    low = stack(dimensions).circuit_bottom_mm - room.pico_depth_mm - PICO_ROOM_MM
-    wide, long = (size / 2 + PICO_ROOM_MM for size in room.pico_mm)
-    return block((x - wide, x + wide), (y - long, y + long), (low, 0.0))
+    low = stack(dimensions).circuit_bottom_mm - dimensions.parts.room.pico_depth_mm - PICO_ROOM_MM
+    seen = pico(dimensions, board, PICO_ROOM_MM)
+    return block(seen.x_mm, seen.y_mm, (low, 0.0))

@@ -8,6 +8,8 @@ import pytest
 
 from firmware.profiles import PROFILES
 from hardware import dimensions
+from hardware.circuit.boards.layout import PICO_HALF_MM, PICO_ROWS_MM
+from hardware.frame_plan import pico
 
 SPEC = dimensions.load()
 
@@ -44,3 +46,18 @@ def test_a_pin_changed_on_one_side_only_is_found(name: str) -> None:
     changed = copy.deepcopy(PROFILES)
     changed[name]["rows"] = (28, *changed[name]["rows"][1:])
     assert differing(changed, name) == ["rows"]
+
+
+@pytest.mark.parametrize("name", sorted(SPEC.boards))
+def test_the_pico_lies_about_its_pins_as_in_its_datasheet_and_its_socket_juts_out_at_the_far_end_alone(
+    name: str,
+) -> None:
+    """Half of the socket's 1.3 mm were taken for the near end: the Pico lay 0.65 mm too near."""
+    board = SPEC.boards[name]
+    seen = pico(SPEC, board)
+    (left, right), (near, far) = seen.x_mm, seen.y_mm
+    x, y = board.controller_at_mm
+    first_pin, last_pin = y + PICO_HALF_MM, y - PICO_HALF_MM
+    assert (right - left, far - near) == pytest.approx((21.0, 51.0 + 1.3))
+    assert (last_pin - near, far - first_pin) == pytest.approx((1.37, 1.37 + 1.3))
+    assert (x - PICO_ROWS_MM / 2 - left, right - x - PICO_ROWS_MM / 2) == pytest.approx((1.61, 1.61))

@@ -13,6 +13,7 @@ from itertools import pairwise
 
 from hardware.checks import Check
 from hardware.dimensions import Board, Dimensions
+from hardware.frame_plan import pico
 from hardware.parts import keybox, rim, storage
 from hardware.parts.checking.stack import stack
 
@@ -57,8 +58,7 @@ class Scene:
         self.socket_in = self.plate - abs(board.cable_at_mm[1])
         self.plug_down = self.heights.circuit_bottom_mm - parts.room.cable_depth_mm
         self.usb = (parts.case.usb_at_mm, self.heights.inside_mm + parts.case.usb_height_mm / 2)
-        x, y = board.controller_at_mm
-        self.pico = (x, y + parts.room.pico_mm[1] / 2 + parts.room.usb_plug_mm[1])
+        self.pico = (board.controller_at_mm[0], pico(dimensions, board).y_mm[1] + parts.room.usb_plug_mm[1])
         self.pico_down = self.heights.circuit_bottom_mm - parts.room.pico_depth_mm
 
     def over_the_table(self, down_mm: float) -> float:

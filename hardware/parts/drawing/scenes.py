@@ -14,7 +14,7 @@ from build123d import Part, Pos, Rot
 from numpy.typing import NDArray
 
 from hardware.dimensions import Board, Dimensions
-from hardware.frame_plan import coupon_half_mm
+from hardware.frame_plan import coupon_half_mm, pico
 from hardware.parts import assembly, coupon, peg, rim
 from hardware.parts.checking.interference import Meshes
 from hardware.parts.checking.stack import stack
@@ -90,8 +90,7 @@ def below(dimensions: Dimensions, board: Board, parts: Meshes) -> list[Shape]:
 
 def _usb_way(dimensions: Dimensions, board: Board) -> list[Vector]:
     room, spec, heights = dimensions.parts.room, dimensions.parts.case, stack(dimensions)
-    x, y = board.controller_at_mm
-    end = y + room.pico_mm[1] / 2 + room.usb_plug_mm[1]
+    x, end = board.controller_at_mm[0], pico(dimensions, board).y_mm[1] + room.usb_plug_mm[1]
     port, low = heights.circuit_bottom_mm - room.pico_depth_mm + 1.5, heights.inside_mm + 4.0
     half = rim.half_mm(dimensions, board)
     inner = rim.plate_half_mm(dimensions, board)

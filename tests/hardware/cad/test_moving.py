@@ -2,6 +2,7 @@
 """Parts, plugs and fingers get where the guide moves them, and what bars their way is found."""
 
 import math
+from dataclasses import replace
 
 import pytest
 import trimesh
@@ -67,6 +68,18 @@ def test_sheets_whose_window_is_as_wide_as_the_picos_strips_do_not_pass_over_it(
     told = moving.met(moving.Way(way.what, sheets, way.there, way.back_mm))
     assert len(told) == 1 and told[0].startswith("lower 0 sheet meets Pico")
     assert moving.met(moving.Way(way.what, sheets, way.there, ())) == []
+
+
+def test_sheets_whose_window_leaves_the_picos_socket_no_room_do_not_pass_over_it(together):
+    """The Pico was drawn 0.65 mm too near, and its window with it: beyond the socket's end 0.25 mm were missing."""
+    x, y = BOARD.controller_at_mm
+    nearer = replace(BOARD, controller_at_mm=(x, y - DIMENSIONS.parts.room.pico_usb_mm / 2))
+    top, thick = stack(DIMENSIONS).circuit_bottom_mm, DIMENSIONS.parts.frame.sheet_mm
+    way = way_of(together, "the lower sheets over the Pico")
+    for board, meets in ((nearer, True), (BOARD, False)):
+        sheets = meshes(frame.at(frame.sheet(DIMENSIONS, board), top, thick, "lower 0"))
+        told = moving.met(moving.Way(way.what, sheets, way.there, way.back_mm))
+        assert any("meets Pico" in one for one in told) == meets
 
 
 def test_a_case_laid_down_beyond_its_place_rests_on_the_rim_by_its_near_wall_and_in_its_place_it_would_not(together):

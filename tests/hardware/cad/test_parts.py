@@ -9,6 +9,7 @@ import pytest
 from build123d import Plane, Polygon, Rot, extrude
 
 from hardware import dimensions as plan
+from hardware.frame_plan import pico
 from hardware.parts import case, coupon, fence, jig, keybox, peg, piece, plate, rim
 from hardware.parts.catalogue import UPSIDE_DOWN
 from hardware.parts.checking import checks, screwing, sequence
@@ -117,7 +118,7 @@ def test_the_lid_of_the_keys_is_open_above_the_light_and_closed_beside_it():
     assert top_mm(mesh, (x + beside, y)) == pytest.approx(top)
 
 
-# From the Pico's end with the USB socket to the middle of its BOOTSEL key, and how far the key lies beside the middle.
+# From the board's end at the Pico's USB socket to the middle of its BOOTSEL key, and how far that lies aside.
 BOOTSEL_MM = (12.0, 3.4)
 FINGER_MM = 5.0
 
@@ -126,8 +127,8 @@ FINGER_MM = 5.0
 def test_the_floor_is_open_below_bootsel_the_usb_plug_and_the_sounder_and_closed_beside_them(name):
     board, spec, room = DIMENSIONS.boards[name], DIMENSIONS.parts.case, DIMENSIONS.parts.room
     floor = tessellate(case.tray(DIMENSIONS.of(name), board))
-    (x, y), end = board.controller_at_mm, board.controller_at_mm[1] + room.pico_mm[1] / 2
-    keys = [(x + side * BOOTSEL_MM[1], end - BOOTSEL_MM[0]) for side in (-1, 1)]
+    (x, y), end = board.controller_at_mm, pico(DIMENSIONS, board).y_mm[1]
+    keys = [(x + side * BOOTSEL_MM[1], end - room.pico_usb_mm - BOOTSEL_MM[0]) for side in (-1, 1)]
     plug = [(x, end + along * room.usb_plug_mm[1]) for along in (0.0, 0.5)]
     for at in keys + plug:
         assert [tops_mm(floor, (at[0] + aside, at[1])) for aside in (-FINGER_MM, 0.0, FINGER_MM)] == [[], [], []]

@@ -3,6 +3,8 @@
 
 import ast
 import importlib
+import re
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -37,6 +39,28 @@ def used(path: Path) -> set[Path]:
 def unwatched(step: Step, module: Path) -> list[str]:
     watched = {path for source in step.sources for path in _files(ROOT / source)}
     return sorted(path.name for path in used(module) - watched)
+
+
+def unkept(step: Step, module: Path) -> list[str]:
+    """Return the tables of parts that the step's modules read and that are none of its values."""
+    assert isinstance(step.values, tuple)
+    if DIMENSIONS.parts in step.values:
+        return []
+    # trim.py makes the values, before there is a step.
+    texts = [path.read_text() for path in used(module) if path.name != "trim.py"]
+    read = {name for text in texts for name in re.findall(r"(?:spec|dimensions)\.parts\.([a-z_]+)", text)}
+    return sorted(name for name in read if getattr(DIMENSIONS.parts, name) not in step.values)
+
+
+@pytest.mark.parametrize("name", MODULES)
+def test_every_table_of_parts_that_a_step_reads_is_one_of_its_values(name: str) -> None:
+    """The circuit boards' check against the frame kept its answer when the room of the Pico or a reed had changed."""
+    module = importlib.import_module(name)
+    path = Path(str(module.__file__))
+    for step in module.steps(DIMENSIONS):
+        assert unkept(step, path) == [], step.name
+    if name.startswith("hardware.circuit"):
+        assert unkept(replace(step, values=step.values[:-1]), path) == ["room"]
 
 
 @pytest.mark.parametrize("name", MODULES)
