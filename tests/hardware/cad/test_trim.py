@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: Apache-2.0
 """A board that is made after its coupon's cure: nothing fails for what the model says of it, and all its parts fit."""
 
+import shutil
 from dataclasses import replace
 
 import pytest
 
-from hardware import shopping, trim
+from hardware import build as whole
+from hardware import shopping, shown, trim
 from hardware.circuit import build, order
 from hardware.dimensions import CURES, SOURCE, Dimensions, load
 from hardware.magnetics import report, study
@@ -66,6 +68,22 @@ def test_parts_circuit_boards_and_lists_are_made_as_the_coupon_asked() -> None:
     assert all(repr(made.common) in repr(step.values) for step in build.steps(spec))
     stiffer = trim.built(chosen("stiffer")).common.reed
     assert all(repr(stiffer) in repr(step.values) for step in shopping.steps(chosen("stiffer")))
+
+
+@pytest.mark.parametrize("spec", [SPEC, *OTHERS], ids=trim.what)
+def test_pictures_of_the_docs_which_show_the_plan_fail_no_board_that_is_made_otherwise(spec, tmp_path, capsys) -> None:
+    """A builder who had moved a sheet was told of a failure: the layers were drawn otherwise than in the guide."""
+    drawn = tmp_path / "parts" / "pictures"
+    drawn.mkdir(parents=True)
+    for name, source in shown.DRAWN.items():
+        shutil.copy(shown.DOCS / f"{name}.png", drawn / f"{source}.png")
+    assert not whole.run(spec, tmp_path, [])
+    shutil.copy(drawn / "universal-layers.png", drawn / "overboard-layers.png")
+    capsys.readouterr()
+    is_plan = spec == SPEC
+    assert whole.run(spec, tmp_path, []) == is_plan
+    assert ("FAILED" in capsys.readouterr().out) == is_plan
+    assert "drawn otherwise: board-layers" in (tmp_path / "checks.txt").read_text()
 
 
 def test_a_sheet_that_is_moved_without_the_heights_is_found() -> None:
