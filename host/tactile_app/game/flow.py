@@ -33,6 +33,9 @@ from tactile_app.game.turns.take_back import ask_take_back, take_back
 from tactile_app.messages import Fact, alert, answer, result
 from tactile_app.opponent.messages import Task
 
+# After these no question that lay beneath is asked again.
+NEVER_ASKED_AFTER = (transitions.Choose, transitions.Leave, transitions.SwitchGame)
+
 
 class GameFlow:
     """The game on *table*, the *phase* that is on and the open *question*; only this changes them.
@@ -140,7 +143,7 @@ class GameFlow:
             # The step after a Follow closes the question, and says so.
             self.question.close(goto, is_decided=self._is_decided)
         step = self._commands.obey(goto)
-        if self.question.dialog is None and step.goto is None and not isinstance(goto, transitions.Choose):
+        if self.question.dialog is None and step.goto is None and not isinstance(goto, NEVER_ASKED_AFTER):
             step = Step((*step.effects, *self.question.uncover()))
         return Step(with_closed(step.effects), step.goto) if is_closed_now else step
 

@@ -15,8 +15,8 @@ HALF_TAKEN_BACK_MS = 1500
 ENDED_TAKEN_BACK_MS = 1500
 # Hands that put several pieces back rest for less than this between two of them.
 GOING_BACK_MS = 2700
-# A question stays open for this long.
-QUESTION_MS = 30_000
+# A question is over when the hands have rested for this long on a board that is no earlier one.
+LEFT_MS = 1000
 
 
 class PutBack:
@@ -74,8 +74,8 @@ class PutBackWatcher:
         # Results for each board that stood still, kept so that they are computed once.
         self._whole: dict[int, PutBack | None] = {}
         self._half: dict[int, PutBack | None] = {}
-        # The board that the player was asked about, and when; each turn asks once.
-        self._asked: tuple[int, int] | None = None
+        # The board that the player was asked about, until it is left; it is asked once.
+        self._asked: int | None = None
         # Computed when the board first stands still as no position of this turn.
         self._boards: list[Earlier] | None = None
 
@@ -85,10 +85,12 @@ class PutBackWatcher:
         After the end of the game, only the board before the last move counts.
         """
         still_ms = self._watch(now_ms, occupancy)
+        if self._asked is not None and still_ms >= LEFT_MS and not self._shows_earlier(occupancy):
+            self._asked = None
         if self._is_over:
             if occupancy != self._last or self._last == self._base or still_ms < ENDED_TAKEN_BACK_MS:
                 return None
-            return self._asked_once(self._whole_back(occupancy), now_ms, occupancy)
+            return self._asked_once(self._whole_back(occupancy), occupancy)
         if occupancy == self._base or still_ms < TAKEN_BACK_MS:
             return None
         found = self._whole_back(occupancy)
@@ -97,7 +99,7 @@ class PutBackWatcher:
             return None
         if found is None and still_ms >= HALF_TAKEN_BACK_MS:
             found = self._half_back(occupancy)
-        return self._asked_once(found, now_ms, occupancy)
+        return self._asked_once(found, occupancy)
 
     def _watch(self, now_ms: int, occupancy: int) -> int:
         """Note the board, and return for how long it has been still."""
@@ -109,25 +111,32 @@ class PutBackWatcher:
         self._still_ms = self._stillness.observe(now_ms, occupancy)
         return self._still_ms
 
-    def _asked_once(self, found: "PutBack | None", now_ms: int, occupancy: int) -> "PutBack | None":
+    def _asked_once(self, found: "PutBack | None", occupancy: int) -> "PutBack | None":
         """Return *found*; None where it would be a second question."""
         if found is None or not found.is_asked:
             return found
         if self._asked is not None:
             return None
-        self._asked = (occupancy, now_ms)
+        self._asked = occupancy
         return found
 
-    def is_in_question(self, now_ms: int, occupancy: int) -> bool:
+    @property
+    def is_asking(self) -> bool:
+        """Whether a question is open: the hands have not left the board that it is about."""
+        return self._asked is not None
+
+    def is_in_question(self, occupancy: int) -> bool:
         """Return whether the board shows an earlier position that is asked about, or may be asked about soon."""
+        is_on_the_way = self._still_ms < GOING_BACK_MS and self._is_on_the_way_back(occupancy)
+        return occupancy != self._base and (is_on_the_way or self._shows_earlier(occupancy))
+
+    def _shows_earlier(self, occupancy: int) -> bool:
+        """Return whether *occupancy* is the board that was asked about, or another earlier one, perhaps but a piece."""
+        if occupancy == self._asked or self._is_over:
+            return occupancy == self._asked
         if occupancy == self._base:
             return False
-        if self._still_ms < GOING_BACK_MS and self._is_on_the_way_back(occupancy):
-            return True
-        if self._asked is not None and now_ms - self._asked[1] >= QUESTION_MS:
-            return False
-        is_asked_now = self._asked is not None and occupancy == self._asked[0]
-        return is_asked_now or self._whole_back(occupancy) is not None or self._half_back(occupancy) is not None
+        return self._whole_back(occupancy) is not None or self._half_back(occupancy) is not None
 
     def _whole_back(self, occupancy: int) -> "PutBack | None":
         if occupancy not in self._whole:

@@ -9,7 +9,7 @@ from tactile_app.game.questions.undoing import OFFER
 from tactile_app.game.seats.hands import HANDS
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Ask, NextGame, Step, say
+from tactile_app.game.transitions import STAY, Ask, Dialog, NextGame, Step, Withdraw, say
 from tactile_app.game.turns.take_back import ask_take_back, take_back_by_hand
 from tactile_app.messages import Fact, alert, answer
 from tactile_core.recogniser.watchers.put_back import PutBackWatcher
@@ -25,6 +25,8 @@ class FinishedPhase(Phase):
         self._examiner = table.seat_to_move() if table.exercise is not None else HANDS
         match = table.match
         self._put_back = PutBackWatcher(match.playing(), len(match.moves), is_over=True, left_out=table.left_out)
+        # The question whether the last move goes back.
+        self._asked: Dialog | None = None
         table.log.leave_out(table.left_out)
         table.log.follow(match)
         table.log.end_game()
@@ -61,7 +63,13 @@ class FinishedPhase(Phase):
             return STAY
         back = self._put_back.observe(snapshot.ms, snapshot.occupancy)
         self.table.log.show_ended(snapshot.ms, snapshot.occupancy, back)
-        return STAY if back is None else take_back_by_hand(match, back)
+        if back is not None:
+            step, self._asked = take_back_by_hand(match, back)
+            return step
+        if self._asked is None or self._put_back.is_asking:
+            return STAY
+        left, self._asked = self._asked, None
+        return Step((), Withdraw(left, is_told=True))
 
     def press(self, press: Press) -> Step:
         """Begin a new game by the first key; a side key held asks to take back."""

@@ -48,7 +48,8 @@ class OpenQuestion:
             self.beneath = closed
         elif is_moved:
             self.beneath = None if is_decided else self.from_elsewhere
-        elif closed is not None and closed.is_about_board and isinstance(goto, Ask) and not goto.dialog.is_about_board:
+        elif closed is not None and closed.is_about_board and not (isinstance(goto, Ask) and goto.dialog.is_about_board):
+            # It was not answered: a player has asked for something else.
             self.beneath = closed
 
     def withdraw(self, dialog: Dialog) -> None:

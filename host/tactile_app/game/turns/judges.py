@@ -12,12 +12,12 @@ from tactile_app.game.transitions import STAY, AnswerHands, Step, Withdraw, say
 from tactile_app.game.turns.ambiguity import returns_of, with_more_turned
 from tactile_app.game.turns.disambiguation import Decided, Doubt, resolve
 from tactile_app.game.turns.move_questions import MoveQuestions
-from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, with_first_mistake, wrong_move
 from tactile_app.game.turns.take_back import take_back_by_hand
 from tactile_app.game.turns.turn import LOOKING_MS, Observed
+from tactile_app.game.turns.turn_faults import TurnFaults
 from tactile_app.game.turns.turn_sequence import TurnSequence
-from tactile_app.messages import Fact, alert, answer, result
-from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG, Reading
+from tactile_app.messages import Fact, alert, answer
+from tactile_core.recogniser.reading import AMBIGUOUS, WAITING, WRONG
 from tactile_core.recogniser.watchers.put_back import TAKEN_BACK_MS
 from tactile_core.recogniser.watchers.touches import EVERY_TOUCH, ONE_TAP, TWO_TAPS
 
@@ -46,6 +46,7 @@ class Judges:
         self._table = table
         self._turns = turns
         self._questions = questions
+        self._faults = TurnFaults(table, turns)
         self._asking_until_ms = 0
         self._topic = "moves"
 
@@ -55,6 +56,12 @@ class Judges:
         self._topic = topic
 
     def judge(self, snapshot: Snapshot) -> Step:
+        """Return the verdict on *snapshot*; a question whether moves go back is over once its board is left."""
+        step = self._judged(snapshot)
+        left = self._turns.turn.left_question(is_told_else=bool(step.effects)) if step.goto is None else None
+        return Step(step.effects, left) if left is not None else step
+
+    def _judged(self, snapshot: Snapshot) -> Step:
         """Return the verdict of the first judge that has one on *snapshot*."""
         if self._turns.turn.doubt is not None:
             self._turns.turn.doubt.replies.observe(snapshot)
@@ -178,7 +185,10 @@ class Judges:
         if back is not None and back.is_asked and doubt is not None and doubt.is_seen(self._turns.turn.seen):
             # Which move it was is asked already.
             return STAY
-        return None if back is None else take_back_by_hand(self._table.match, back)
+        if back is None:
+            return None
+        step, self._turns.turn.back_asked = take_back_by_hand(self._table.match, back)
+        return step
 
     def _returned(self, observed: Observed) -> Step | None:
         """Ask whether a piece that has come back to its square has made a move."""
@@ -232,10 +242,9 @@ class Judges:
             return STAY
         if reading.is_busy:
             current.standing = reading.says()
-            return Step(self._tell_busy(reading))
+            return Step(self._faults.tell_busy(reading))
         current.standing = reading.says()
-        facts = out_of_turn(self._table.narrator, self._table.match.playing(), reading, current.seen, current.base)
-        return self._refuse(facts)
+        return self._faults.refuse_out_of_turn(reading)
 
     def _changed(self, observed: Observed) -> Step:
         """Say what a new reading means; nothing where it is the standing one."""
@@ -243,6 +252,8 @@ class Judges:
         doubt = current.doubt
         is_exchange = reading.kind == AMBIGUOUS and bool(reading.squares)
         if (reading.kind == WRONG or reading.is_busy or is_exchange) and current.is_back_in_question(observed.snapshot):
+            # This reading of the board that is asked about is no fault of the one after it.
+            current.standing = current.standing if current.back_asked is None else reading.says()
             return STAY
         is_touched = doubt is not None and doubt.is_being_touched(observed.snapshot)
         if reading.is_busy and doubt is not None and doubt.is_seen(current.seen):
@@ -262,69 +273,20 @@ class Judges:
         current.doubt = None
         closing = None if doubt is None else Withdraw(doubt.choice, is_told=current.is_put_back())
         if reading.is_busy:
-            return Step(self._tell_busy(reading), closing)
+            return Step(self._faults.tell_busy(reading), closing)
         if reading.kind == AMBIGUOUS:
             return self._questions.settle(reading.moves, reading.squares)
         if reading.is_provisional:
             # The words come when the hands have not gone on.
             return Step((PlayTone("stopped"), *self._first_part(reading.moves[0])), closing)
         if reading.kind == WRONG:
-            return self._refuse_wrong(reading, closing)
-        return self._tell_mended(closing) if is_mended else Step((), closing)
+            return self._faults.refuse_wrong(reading, closing)
+        return self._faults.tell_mended(closing) if is_mended else Step((), closing)
 
     def _is_undone(self, doubt: Doubt) -> bool:
         """Return whether hands have put back everything that *doubt* asks about."""
         current = self._turns.turn
         return current.is_put_back() and not doubt.is_seen(current.base)
-
-    def _refuse_wrong(self, reading: Reading, closing: Withdraw | None) -> Step:
-        """Say what is wrong on the board, after the first mistake where that was not mended yet."""
-        current = self._turns.turn
-        # A piece that was in the hand and is put down somewhere is one mistake still.
-        is_second = current.has_gone_more_wrong() and len(reading.mendings) > 1
-        facts = self._pushed_on(reading) or wrong_move(
-            self._table.narrator,
-            self._table.match.playing(),
-            reading,
-            is_being_mended=bool(current.refusal) and not is_second,
-        )
-        if is_second:
-            facts = with_first_mistake(current.refusal, facts)
-        return self._refuse(facts, closing, reading.attempt)
-
-    def _tell_mended(self, closing: Withdraw | None) -> Step:
-        """Say that the board is right again, and whose turn it is."""
-        self._turns.turn.refusal = ()
-        if self._turns.last_move is not None:
-            # Hands that made the board wrong and right again give no evidence about the last move.
-            self._turns.last_move.forget()
-        whose = self._table.narrator.whose_turn(self._table.match.playing())
-        return Step(say(result(Fact("board-agrees"), whose, topic="refusal")), closing)
-
-    def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
-        """Return the rule that forbids the piece that has just moved to go on; () for any other mistake."""
-        match, narrator = self._table.match, self._table.narrator
-        if reading.attempt is None or not match.moves or match.moves[-1] == "pass":
-            return ()
-        before = match.position_before_last_move()
-        whole = narrator.went_on(before, before.read_move(match.moves[-1]), reading.attempt)
-        reason = None if whole is None else before.why_not(whole)
-        if whole is None or reason is None:
-            return ()
-        fact = narrator.refused(before, reason, whole, narrator.origin(before, whole))
-        return (fact, *narrator.way_back(match.playing(), reading))
-
-    def _tell_busy(self, reading: Reading) -> tuple[Effect, ...]:
-        """Say what the hands hold, or have not pushed home: that is no mistake."""
-        facts = busy_with(self._table.match.playing(), reading)
-        self._turns.turn.busy_with = facts
-        return say(result(*facts, topic="hands"))
-
-    def _refuse(self, facts: tuple[Fact, ...], closing: Withdraw | None = None, attempt: int | None = None) -> Step:
-        """Say the fault, perhaps the *attempt* at a forbidden move, and keep it for a player who asks."""
-        is_misheard = self._turns.turn.has_gone_more_wrong()
-        self._turns.turn.refuse(facts, attempt)
-        return Step((PlayTone("refused"), *say(alert(*facts, topic="refusal", is_spelled=is_misheard))), closing)
 
     def _first_part(self, move: int) -> tuple[Effect, ...]:
         """Say the part of *move* that is certain, once a turn, where the players wish it."""

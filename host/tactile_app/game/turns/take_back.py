@@ -103,15 +103,23 @@ def _lead_back(table: Table, move: int, undone: list[Fact]) -> Align:
     return Align(guidance.in_full(), is_agreement_told=True, guidance=guidance)
 
 
-def take_back_by_hand(match: Match, put_back: PutBack) -> Step:
-    """Return the step after the pieces of moves were put back: the moves are taken back, or a question is asked."""
-    goto = TakeBack(by_hand=True, count=put_back.count)
+class PutBackQuestion(YesOrNo):
+    """The question whether the moves go back whose pieces hands have *put_back*: it is about the board."""
+
+    is_about_board = True
+
+    def __init__(self, match: Match, put_back: PutBack) -> None:
+        # After the end nothing on the board needs to be put right.
+        no = Align((Fact("cancelled"),)) if match.outcome() is None else None
+        super().__init__(take_back_question(match, put_back.count), TakeBack(by_hand=True, count=put_back.count), no)
+
+
+def take_back_by_hand(match: Match, put_back: PutBack) -> tuple[Step, PutBackQuestion | None]:
+    """Return the step after the pieces of moves were put back, and its question: None where they are taken back."""
     if not put_back.is_asked:
-        return Step((), goto)
-    # After the end nothing on the board needs to be put right.
-    no = Align((Fact("cancelled"),)) if match.outcome() is None else None
-    asked = Ask(YesOrNo(take_back_question(match, put_back.count), goto, no))
-    return Step((), AnswerHands(Step((), asked)))
+        return Step((), TakeBack(by_hand=True, count=put_back.count)), None
+    asked = PutBackQuestion(match, put_back)
+    return Step((), AnswerHands(Step((), Ask(asked)))), asked
 
 
 def take_back_question(match: Match, plies: int) -> Fact:

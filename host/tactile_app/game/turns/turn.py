@@ -7,6 +7,7 @@ from tactile_app.game.hands.worn_switches import Suspicion
 from tactile_app.game.match import Match
 from tactile_app.game.records.turn_log import AFRESH, END, REFUSE, TurnLog
 from tactile_app.game.snapshot import Snapshot
+from tactile_app.game.transitions import Dialog, Withdraw
 from tactile_app.game.turns.disambiguation import Doubt
 from tactile_app.messages import Fact
 from tactile_core.recogniser.reading import AMBIGUOUS, MADE, Reading
@@ -89,6 +90,8 @@ class Turn:
         self.begun: Fact | None = None
         self.announced: int | None = None
         self.doubt: Doubt | None = None
+        # The question whether earlier moves go back, whose pieces are back.
+        self.back_asked: Dialog | None = None
         # Whether a move has been read that could go on, so that its words wait.
         self.may_go_on = False
         self._touches = Touches(self.base)
@@ -178,7 +181,18 @@ class Turn:
 
     def is_back_in_question(self, snapshot: Snapshot) -> bool:
         """Return whether *snapshot* may show an earlier board: until that is asked, the board is not called wrong."""
-        return self._put_back.is_in_question(snapshot.ms, snapshot.occupancy)
+        return self._put_back.is_in_question(snapshot.occupancy)
+
+    def left_question(self, *, is_told_else: bool) -> Withdraw | None:
+        """Return the end of the question whether moves go back, where hands have left the board that it is about.
+
+        None while it is open: until the board stands as at the turn's beginning, or something else is told of it.
+        """
+        is_over = self.is_put_back() or is_told_else
+        if self.back_asked is None or self._put_back.is_asking or not is_over:
+            return None
+        asked, self.back_asked = self.back_asked, None
+        return Withdraw(asked, is_told=True)
 
     def show(self, changes: list[tuple[int, int]]) -> None:
         """Show *changes*, (ms, occupancy) each, that came before this turn was begun."""
