@@ -78,22 +78,21 @@ def diagnose(evidence: Evidence, legal: Candidates, is_mending: bool, now_ms: in
 def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
     """Return the squares of the few pieces that may be in the hands; [] where the board shows something else.
 
-    Either no piece stands where it should not, or some pieces of a legal move have been carried and others not yet. In
-    the second case, the piece that was lifted last and not put down since is surely in a hand.
+    Where no piece stands astray, all of them are. Else some pieces of a legal move have been carried and others not
+    yet: those lifted since the last one was put down are surely in the hands, and so are taken ones, since the mover's
+    own were put down. Where these are not all that lack, nobody can tell which of all that were lifted the others are,
+    and there are more squares than pieces in the hands.
     """
     occupancy = evidence.occupancy
+    astray = occupancy & ~evidence.first
     lacking = count(evidence.first) - count(occupancy)
-    if not 0 < lacking <= MOST_OFF_POINT or (occupancy & ~evidence.first and not _is_midway(evidence, legal)):
+    if not 0 < lacking <= MOST_OFF_POINT or (astray and not _is_midway(evidence, legal)):
         return []
     left = [square for square in squares_of(evidence.first & ~occupancy) if evidence.of(square)]
-    if all(square in left for square in evidence.openings if evidence.is_touched(square)):
-        return left
-    left.sort(key=lambda square: evidence.of(square)[-1].opened)
-    for put in sorted(evidence.of(square)[-1].closed for square in squares_of(occupancy & ~evidence.first)):
-        lifted = [square for square in left if evidence.of(square)[-1].opened < put]
-        if lifted and len(left) > 1:
-            left.remove(lifted[-1])
-    return left[-1:]
+    put_ms = max([evidence.of(square)[-1].closed for square in squares_of(astray)] + [-1])
+    since = [square for square in left if evidence.of(square)[-1].opened > put_ms]
+    taken = [square for square in left if legal.pieces_of_other(1 << square)]
+    return next((sure for sure in (since, taken) if len(sure) == lacking), left)
 
 
 def _may_be_completed(legal: Candidates, occupancy: int) -> list[Candidate]:

@@ -236,7 +236,7 @@ class TurnsPhase(Phase):
         if current.busy_with or current.is_refused_now() or not lifted:
             return self.waits_for()
         position = self.table.match.playing()
-        return (in_hand(position, lifted), self.table.narrator.whose_turn(position, "help-turn"))
+        return (in_hand(position, lifted, len(lifted)), self.table.narrator.whose_turn(position, "help-turn"))
 
     def _ask_for_hidden(self) -> Step | None:
         """Ask which move silent switches hide whole: at the second press on a worn board, at the fourth on another.

@@ -36,16 +36,17 @@ def wrong_move(
     return (_what_was_wrong(narrator, position, reading), *way)
 
 
-def busy_with(position: Position, reading: Reading) -> tuple[Fact, ...]:
-    """Return the facts of a *reading* of kind WAITING: which pieces the hands are busy with."""
+def busy_with(position: Position, reading: Reading, lacking: int) -> tuple[Fact, ...]:
+    """Return the facts of a *reading* of kind WAITING: which pieces the hands are busy with; *lacking*: how many."""
     if reading.cause == OFF_POINT:
         return (Fact("refused-off-point", square=position.square_text(reading.squares[0])),)
-    return (in_hand(position, reading.squares),)
+    return (in_hand(position, reading.squares, lacking),)
 
 
-def in_hand(position: Position, squares: Sequence[int]) -> Fact:
-    """Return the fact that the pieces of *squares* are in the hand."""
-    return Fact("in-hand", count=len(squares), squares=tuple(position.square_text(square) for square in squares))
+def in_hand(position: Position, squares: Sequence[int], count: int) -> Fact:
+    """Return the fact that *count* pieces of *squares* are in the hand: all, or some of them."""
+    names = tuple(position.square_text(square) for square in squares)
+    return Fact("in-hand" if count >= len(squares) else "in-hand-of", count=count, squares=names)
 
 
 def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:

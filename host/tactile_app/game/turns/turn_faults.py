@@ -48,8 +48,9 @@ class TurnFaults:
 
     def tell_busy(self, reading: Reading) -> tuple[Effect, ...]:
         """Say what the hands hold, or have not pushed home: that is no mistake."""
-        facts = busy_with(self._table.match.playing(), reading)
-        self._turns.turn.busy_with = facts
+        current = self._turns.turn
+        lacking = current.base.bit_count() - current.seen.bit_count()
+        current.busy_with = facts = busy_with(self._table.match.playing(), reading, lacking)
         return say(result(*facts, topic="hands"))
 
     def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:

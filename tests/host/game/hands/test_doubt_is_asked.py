@@ -108,3 +108,23 @@ def test_the_question_which_piece_turns_over_names_the_move():
     harness = Harness("tectonic", TECTONIC)
     asked = harness.do("lift c7;", "wait 0.4;", "lift d4;", "wait 0.5;", "place d7;", "wait 0.5;", "place c7", "wait 2")
     assert asked[-1].startswith("D4 to D7.")
+
+
+@pytest.mark.parametrize(
+    ("hands", "told"),
+    [
+        # The piece on C3 was lifted again.
+        (["lift c1", "lift d1", "place c3", "lift c3"], "C1 and D1 are in your hand."),
+        (["lift c1;", "lift d1;", "lift e1;", "place c3;", "wait 1;", "lift c3"], "C1, D1 and E1 are in your hand."),
+        # Another piece was touched before.
+        (["lift e1", "place e1", "lift c1", "lift d1"], "C1 and D1 are in your hand."),
+        # Switches do not tell which of two like stones was put down.
+        (["lift c1;", "wait 1;", "lift c2;", "wait 1;", "place c3"], "One of C1 and C2 is in your hand."),
+        # This one was lifted after the other was put down.
+        (["lift g1;", "wait 0.1;", "place e3;", "wait 0.1;", "lift f2"], "F2 is in your hand."),
+    ],
+)
+def test_what_is_said_of_the_hand_is_true_of_all_pieces_in_it(hands, told):
+    harness = Harness("crossings")
+    assert harness.do(*hands, "wait 9")[-1] == told
+    assert "refused" not in harness.sounded

@@ -255,6 +255,10 @@ in-hand = { $count ->
     [one] { $squares } ist in Ihrer Hand.
    *[other] { $squares } sind in Ihrer Hand.
 }
+in-hand-of = { $count ->
+    [one] Von { $squares } ist eins in Ihrer Hand.
+   *[other] Von { $squares } sind { WORD($count) } in Ihrer Hand.
+}
 stays-as-it-was = Der Zug bleibt, wie er war.
 switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
 switch-silent-then = Der Schalter von { $square } antwortet dann nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.

@@ -286,6 +286,11 @@ in-hand = { $count ->
     [one] { $squares } is in your hand.
    *[other] { $squares } are in your hand.
 }
+# The same where nobody can tell which of these pieces was put down.
+in-hand-of = { $count ->
+    [one] One of { $squares } is in your hand.
+   *[other] { WORD($count) } of { $squares } are in your hand.
+}
 # The last move was said to go on, and the pieces are back where it had ended.
 stays-as-it-was = It stays as it was.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.

@@ -271,6 +271,10 @@ in-hand = { $count ->
     [one] { $squares } est dans votre main.
    *[other] { $squares } sont dans votre main.
 }
+in-hand-of = { $count ->
+    [one] Parmi { $squares }, une pièce est dans votre main.
+   *[other] Parmi { $squares }, { WORD($count) } pièces sont dans votre main.
+}
 stays-as-it-was = Le coup reste comme il était.
 switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
 switch-silent-then = Le contact { OF($square) } ne répond alors pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
