@@ -2,31 +2,25 @@
 """Bring the board and the game together: hands are led step by step, or told square by square what differs."""
 
 from tactile_app.game.effects import PlayTone
-from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likeliest_first
-from tactile_app.game.hands.silent_lines import SilentLine, lines, silent_lines
 from tactile_app.game.hands.touched import Touched
-from tactile_app.game.hands.two_causes import lines_in_part
-from tactile_app.game.hands.worn_switches import HINTED, Suspect, Suspicion, suspects_among
+from tactile_app.game.hands.worn_switches import HINTED, Suspicion
+from tactile_app.game.phases.alignment_suspects import AlignmentSuspects
 from tactile_app.game.phases.differences import Differences
+from tactile_app.game.phases.moved_meanwhile import MovedMeanwhile
 from tactile_app.game.phases.phase import ARRANGE, CARRY, Phase
-from tactile_app.game.phases.rows_to_place import FEWEST, Portion, portions_of
+from tactile_app.game.phases.rows_to_place import RowsToPlace
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect
 from tactile_app.game.records.turn_log import GAP
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Dialog, Finish, Goto, Play, Step, say
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, answer, result
-from tactile_core.recogniser.mending import mendings
-from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
 from tactile_core.recogniser.watchers.path import Waypoint
-from tactile_core.rules.squares import mask_of, squares_of
-
-# One sentence names at most this many of the squares that are still empty.
-MOST_NAMED = 6
+from tactile_core.rules.squares import mask_of
 
 
 class AlignmentPhase(Phase):
@@ -60,11 +54,12 @@ class AlignmentPhase(Phase):
         self._mended: tuple[tuple[Fact, ...], int] = ((), 0)
         # The board that showed another push than the one to be carried out, and how it is put right.
         self._wrong_push: tuple[int, tuple[Fact, ...]] | None = None
-        # Rows to set up, where many pieces lack; the first portion of them was told.
-        self._portions: tuple[Portion, ...] = ()
+        self._rows = RowsToPlace(table, self._target)
         self._is_agreement_told = goto.is_agreement_told or bool(goto.opening)
         self._differences = Differences(table, self._target, self._path, is_agreement_told=self._is_agreement_told)
         self._touched = Touched()
+        self._suspects = AlignmentSuspects(table, self._touched)
+        self._moved = MovedMeanwhile(table, None if self._path is not None or self._mend else self._target)
         # The move that was typed, and made by the virtual hand since.
         self._announced: int | None = None
 
@@ -135,29 +130,8 @@ class AlignmentPhase(Phase):
         return suspect(self._suspicion, self._shown(), question) if times > HINTED else None
 
     def _question(self) -> Dialog | None:
-        """Return the question which switch, or which line of them, does not answer; None where too much differs.
-
-        Switches that have not changed since the first fault was told come first, whatever hands have moved besides.
-        """
-        if self._seen is None:
-            return None
-        wanted, left_out, touched = self._carry_out.step.occupancy, self.table.left_out, self._touched.mask
-        untouched, first = self._unanswering(self._seen & ~touched | wanted & touched, left_out | touched)
-        suspects, more = self._unanswering(self._seen, left_out)
-        suspects = [*untouched, *(each for each in suspects if each not in untouched)]
-        whole = [*first, *(each for each in more if each not in first)]
-        if not suspects and not whole:
-            game = self.table.match.game
-            whole = lines_in_part(wanted, self._seen, left_out, (game.columns, game.rows))
-        return which_switch(self.table, suspects, whole) if suspects or whole else None
-
-    def _unanswering(self, seen: int, unknown: int) -> tuple[list[Suspect], list[SilentLine | JoinedLines]]:
-        """Return the single switches, and the lines, that may not answer; those of the mask *unknown* show nothing."""
-        wanted, game = self._carry_out.step.occupancy, self.table.match.game
-        size = (game.columns, game.rows)
-        silent = silent_lines(wanted, seen, self.table.left_out, size)
-        joined = joined_lines((wanted,), seen, unknown, size)
-        return suspects_among(wanted, seen, unknown), likeliest_first(silent, joined, (wanted ^ seen) & ~unknown)
+        """Return the question which switch, or which line of them, does not answer; None where too much differs."""
+        return None if self._seen is None else self._suspects.question(self._seen, self._carry_out.step.occupancy)
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
@@ -230,8 +204,8 @@ class AlignmentPhase(Phase):
             return self._wrong_push[1]
         if self._carry_out.is_on_the_way(self._seen):
             return self._said(self._carry_out.step)
-        if self._portions:
-            return (*self._portions[0].said, *self._empty_still(self._portions[0]))
+        if self._rows.is_on:
+            return self._rows.told(self._seen)
         return self._line_to_mend() or self._differing(is_whole=self._is_counted)
 
     def _said(self, step: Waypoint) -> tuple[Fact, ...]:
@@ -248,13 +222,16 @@ class AlignmentPhase(Phase):
             self._suspicion = Suspicion()
             return Step((PlayTone("placed"), *say(result(*self._said(progress.step), topic="matching"))))
         self._touched.begin(self._shown())
+        if self._moved.is_made(self._shown(), self._touched):
+            # The turn asks which move it was.
+            return Step((), Play(is_move_asked=True))
         rows = self._tell_rows()
         if rows is not None:
             return rows
         self._told_wrong = self._seen
         self._is_told_in_vain = self._suspicion.tell(self._shown())
         opening, self._opening = self._opening, ()
-        line_back = self._line_back(progress.reading)
+        line_back = self._differences.line_back(self._shown(), progress.reading)
         if line_back:
             self._wrong_push = (self._shown(), line_back)
         mend = line_back or self._line_to_mend()
@@ -273,37 +250,21 @@ class AlignmentPhase(Phase):
 
     def _tell_rows(self) -> Step | None:
         """Tell the next rows to be set up, once those before stand; None where it is told piece by piece."""
-        position = self.table.match.position
-        lacking = self._target & ~self._shown()
-        if self._is_first and self._path is None and position is not None and len(squares_of(lacking)) >= FEWEST:
-            self._portions = (Portion((), 0), *portions_of(position))
-        standing = self._portions
-        while self._portions and not self._portions[0].mask & lacking:
-            self._portions = self._portions[1:]
-        if not self._portions:
+        if self._is_first and self._path is None:
+            self._rows.begin(self._shown())
+        is_next = self._rows.go_on(self._shown())
+        if not self._rows.is_on:
             return None
-        if self._portions is standing:
+        if not is_next:
             # The hands are at work, unless one line alone lacked its pieces: its switches may not answer.
-            if self._is_of_one_line(((self._touched.first or 0) ^ self._target) & ~self.table.left_out):
+            if self._suspects.is_of_one_line((self._touched.first or 0) ^ self._target):
                 self._told_wrong = self._seen
             return STAY
         self._is_first = False
         self._told_wrong = self._seen
         opening, self._opening = self._opening, ()
-        said = (*opening, *self._portions[0].said, *self._empty_still(self._portions[0]))
+        said = (*opening, *self._rows.told(self._shown()))
         return Step((PlayTone("placed"), *say(result(*said, topic="matching"))))
-
-    def _is_of_one_line(self, squares: int) -> bool:
-        """Return whether all *squares* of a mask lie on one row or column."""
-        game = self.table.match.game
-        return any(not squares & ~mask_of(list(each.squares)) for each in lines(game.columns, game.rows))
-
-    def _empty_still(self, portion: Portion) -> tuple[Fact, ...]:
-        """Return which squares of a *portion* that was begun are empty still."""
-        missing = squares_of(portion.mask & ~self._shown())
-        if not missing or len(missing) == len(squares_of(portion.mask)):
-            return ()
-        return (Fact("still-empty", squares=tuple(self.table.square_text(square) for square in missing[:MOST_NAMED])),)
 
     def _next(self) -> Goto:
         """Return where a board that agrees leads."""
@@ -313,21 +274,6 @@ class AlignmentPhase(Phase):
         if match.outcome() is not None:
             return Finish()
         return Play(is_turn_told=self.table.seat_to_move().has_hands, announced=self._announced)
-
-    def _line_back(self, reading: Reading | None) -> tuple[Fact, ...]:
-        """Return the facts that a push was not the one to be carried out, and how the line stood."""
-        if reading is None or self._path is None or self._path.before is None:
-            return ()
-        before, way_back = self._path.before, self.table.narrator.way_back
-        if reading.is_busy:
-            reading = wrong(reading.ms, MISSING, mendings(self._shown(), self._path.base, before.columns))
-        told = way_back(before, reading) if reading.kind == WRONG else ()
-        if not told:
-            way = mendings(self._shown(), self._path.base, before.columns)
-            told = way_back(
-                before, wrong(reading.ms, ATTEMPT, way, reading.moves[0] if reading.moves else self._path.push)
-            )
-        return (Fact("carried-wrong"), *told)
 
     def _line_to_mend(self) -> tuple[Fact, ...]:
         """Return the facts that tell how a line is to be put back; () once nothing differs in it."""

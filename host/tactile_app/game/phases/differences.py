@@ -4,6 +4,7 @@
 from tactile_app.game.table import Table
 from tactile_app.messages import Fact
 from tactile_core.recogniser.mending import LIFT, MOVE, PLACE, Mending, mendings, steps_between
+from tactile_core.recogniser.reading import ATTEMPT, MISSING, WRONG, Reading, wrong
 from tactile_core.recogniser.watchers.path import Path
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
@@ -51,6 +52,24 @@ class Differences:
             self._in_hand = (mending.square, mending.target)
             return (*count, Fact("do-carry", square=square, target=target))
         return (*count, self._put_on(mending.target))
+
+    def line_back(self, seen: int, reading: Reading | None) -> tuple[Fact, ...]:
+        """Return the facts that a push, by which the board shows *seen*, was the wrong one, and how the line stood.
+
+        () where the *reading* is of no such push.
+        """
+        if reading is None or self._path is None or self._path.before is None:
+            return ()
+        before, way_back = self._path.before, self._table.narrator.way_back
+        if reading.is_busy:
+            reading = wrong(reading.ms, MISSING, mendings(seen, self._path.base, before.columns))
+        told = way_back(before, reading) if reading.kind == WRONG else ()
+        if not told:
+            way = mendings(seen, self._path.base, before.columns)
+            told = way_back(
+                before, wrong(reading.ms, ATTEMPT, way, reading.moves[0] if reading.moves else self._path.push)
+            )
+        return (Fact("carried-wrong"), *told)
 
     def _board_before(self, wanted: int) -> int:
         """Return the board from which the hands are led on to the board *wanted*; that itself where no move leads."""

@@ -5,11 +5,15 @@ from dataclasses import dataclass
 
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.queries.answers import runs_in_breaths, runs_of
+from tactile_app.game.table import Table
 from tactile_app.messages import Fact
 from tactile_core.rules.position import Piece, Position
+from tactile_core.rules.squares import squares_of
 
 # Fewer pieces are told one by one.
 FEWEST = 6
+# One sentence names at most this many of the squares that are still empty.
+MOST_NAMED = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,43 @@ class Portion:
 
     said: tuple[Fact, ...]
     mask: int
+
+
+class RowsToPlace:
+    """The rows that are to be set up still on a board that is to show *target*, in the game on *table*."""
+
+    def __init__(self, table: Table, target: int) -> None:
+        self._table = table
+        self._target = target
+        # The first portion was told; before the first one nothing was.
+        self._portions: tuple[Portion, ...] = ()
+
+    @property
+    def is_on(self) -> bool:
+        """Whether rows are told."""
+        return bool(self._portions)
+
+    def begin(self, seen: int) -> None:
+        """Tell rows from here on, where the board *seen* lacks many pieces of a position."""
+        position = self._table.match.position
+        if position is not None and (self._target & ~seen).bit_count() >= FEWEST:
+            self._portions = (Portion((), 0), *portions_of(position))
+
+    def go_on(self, seen: int) -> bool:
+        """Leave the rows that stand on the board *seen*; return whether the next ones are to be told."""
+        before = self._portions
+        while self._portions and not self._portions[0].mask & self._target & ~seen:
+            self._portions = self._portions[1:]
+        return self._portions is not before
+
+    def told(self, seen: int) -> tuple[Fact, ...]:
+        """Return how the next rows are set up, and which of their squares are empty still once they were begun."""
+        portion = self._portions[0]
+        missing = squares_of(portion.mask & ~seen)
+        if not missing or len(missing) == portion.mask.bit_count():
+            return portion.said
+        names = tuple(self._table.square_text(square) for square in missing[:MOST_NAMED])
+        return (*portion.said, Fact("still-empty", squares=names))
 
 
 def portions_of(position: Position) -> tuple[Portion, ...]:

@@ -42,7 +42,7 @@ class TurnsPhase(Phase):
         self._questions = MoveQuestions(table, self._turns)
         self._judges = Judges(table, self._turns, self._questions)
         self._switches = SwitchSuspects(table, self._turns)
-        self._has_gap = False
+        self._has_gap = goto.is_move_asked
         # When it was asked last whether a switch does not answer.
         self._suspected_ms = 0
         self._stillness = Stillness()

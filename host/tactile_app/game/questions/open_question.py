@@ -48,9 +48,9 @@ class OpenQuestion:
             self.beneath = closed
         elif is_moved:
             self.beneath = None if is_decided else self.from_elsewhere
-        elif closed is not None and closed.is_about_board and not (isinstance(goto, Ask) and goto.dialog.is_about_board):
-            # It was not answered: a player has asked for something else.
-            self.beneath = closed
+        elif closed is not None and closed.is_about_board:
+            # It was not answered: a player has asked for something else. Another question about the board replaces it.
+            self.beneath = None if isinstance(goto, Ask) and goto.dialog.is_about_board else closed
 
     def withdraw(self, dialog: Dialog) -> None:
         """Forget *dialog*, open or beneath: the board has answered it."""

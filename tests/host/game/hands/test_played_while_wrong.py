@@ -133,3 +133,51 @@ def test_a_line_that_goes_on_over_a_silent_switch_is_asked_about_and_amended():
     assert "two stones from G1 to F2, the front to D4" in question, question
     assert "two places, the front to D4" in harness.do("key one")[-1]
     assert harness.referee.match.moves == ["g1NW2/2"]
+
+
+PUT_RIGHT = ["lift b2;", "lift b7;", "place b3;", "place b6"]
+
+
+def being_put_right():
+    """Return a sitting in which two stones were put back, and are to go forward again."""
+    harness = Harness("crossings")
+    harness.make("b2N1/1")
+    harness.make("b7S1/1")
+    harness.do("lift b6;", "lift b3", "place b2;", "place b7", "key two")
+    assert harness.said[-1] == "Cancelled. The game goes on. Four squares are wrong. Put a smooth stone on B3."
+    return harness
+
+
+def test_a_move_made_while_the_rest_is_put_right_is_asked_about_and_played():
+    harness = being_put_right()
+    said = harness.do("lift g2;", "place g3", "wait 4", *PUT_RIGHT, "wait 3")
+    assert said[-1] == "Was it this move? Move one: from G2 to G3. Key one: yes. Key two: no."
+    assert harness.do("key one")[-1] == "From G2 north to G3. Ridged to move."
+    assert harness.referee.match.moves == ["b2N1/1", "b7S1/1", "g2N1/1"]
+
+
+def test_after_a_no_that_piece_goes_back():
+    harness = being_put_right()
+    harness.do("lift g2;", "place g3", *PUT_RIGHT, "wait 3")
+    said = harness.do("key two", "wait 3")
+    assert said[0].startswith("Cancelled. The game goes on."), said
+    assert "G2" in " ".join(said), said
+    harness.do("lift g3;", "place g2", "wait 3")
+    assert harness.referee.match.moves == ["b2N1/1", "b7S1/1"]
+    assert harness.referee.is_at_turns
+    assert harness.make("c2N1/1")[-1] == "From C2 north to C3. Ridged to move."
+
+
+def test_a_stone_that_stood_astray_from_the_beginning_is_no_move_though_it_looks_like_one():
+    harness = being_put_right()
+    # B6 was put back to B7 before the question; now only it stands where black's last move had not put it.
+    said = harness.do("lift b2;", "place b3", "wait 6")
+    assert not harness.referee.is_asking
+    assert said[-1] == "Carry B7 to B6.", said
+
+
+def test_two_stones_moved_while_the_rest_is_put_right_are_no_move():
+    harness = being_put_right()
+    said = harness.do("lift g2;", "place g3", "lift c2;", "place c3", *PUT_RIGHT, "wait 3")
+    assert not harness.referee.is_asking
+    assert "Carry" in said[-1], said

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A question of doubt stays until it is answered: whatever a player looks at meanwhile, it is asked again after that."""
+"""A question of doubt stays until it is answered: whatever is looked at meanwhile, it is asked again afterwards."""
 
 import pytest
 
@@ -79,7 +79,7 @@ def test_a_question_about_the_board_is_asked_again_after_whatever_was_looked_at(
     assert is_asked(harness, asked), harness.said[-3:]
     harness.carry_out(harness.referee.do(LOOKED_AT[looked_at]))
     if not is_asked(harness, asked):
-        # What was told has parts, or is a question itself.
+        # The answer has parts, or is a question itself.
         harness.do("key two")
     assert is_asked(harness, asked), harness.said[-4:]
 

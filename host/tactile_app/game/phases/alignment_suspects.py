@@ -1,0 +1,49 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Switches and lines that may not answer, while board and game are brought together."""
+
+from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likeliest_first
+from tactile_app.game.hands.silent_lines import SilentLine, lines, silent_lines
+from tactile_app.game.hands.touched import Touched
+from tactile_app.game.hands.two_causes import lines_in_part
+from tactile_app.game.hands.worn_switches import Suspect, suspects_among
+from tactile_app.game.questions.switch_question import which_switch
+from tactile_app.game.table import Table
+from tactile_app.game.transitions import Dialog
+from tactile_core.rules.squares import mask_of
+
+
+class AlignmentSuspects:
+    """Finds the switches of *table* that may be broken; *touched* has those that have changed since the first fault."""
+
+    def __init__(self, table: Table, touched: Touched) -> None:
+        self._table = table
+        self._touched = touched
+        self._size = (table.match.game.columns, table.match.game.rows)
+
+    def question(self, seen: int, wanted: int) -> Dialog | None:
+        """Return the question which switch or line does not answer on the board *seen*, which is to show *wanted*.
+
+        Switches that have not changed since the first fault was told come first, whatever hands have moved besides.
+        None where too much differs.
+        """
+        left_out, touched = self._table.left_out, self._touched.mask
+        untouched, first = self._unanswering(seen & ~touched | wanted & touched, wanted, left_out | touched)
+        suspects, more = self._unanswering(seen, wanted, left_out)
+        suspects = [*untouched, *(each for each in suspects if each not in untouched)]
+        whole = [*first, *(each for each in more if each not in first)]
+        if not suspects and not whole:
+            whole = lines_in_part(wanted, seen, left_out, self._size)
+        return which_switch(self._table, suspects, whole) if suspects or whole else None
+
+    def _unanswering(
+        self, seen: int, wanted: int, unknown: int
+    ) -> tuple[list[Suspect], list[SilentLine | JoinedLines]]:
+        """Return the single switches, and the lines, that may not answer; those of the mask *unknown* show nothing."""
+        silent = silent_lines(wanted, seen, self._table.left_out, self._size)
+        joined = joined_lines((wanted,), seen, unknown, self._size)
+        return suspects_among(wanted, seen, unknown), likeliest_first(silent, joined, (wanted ^ seen) & ~unknown)
+
+    def is_of_one_line(self, differing: int) -> bool:
+        """Return whether all of the mask *differing* that is read lies on one row or column."""
+        told = differing & ~self._table.left_out
+        return any(not told & ~mask_of(list(each.squares)) for each in lines(*self._size))
