@@ -266,7 +266,9 @@ class GameFlow:
         return self.teaching.ask(asked.task, self.table)
 
     def _cancel(self, _: transitions.Cancel) -> Step:
-        return Step(say(answer(Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end"))))
+        """Say that nothing has changed, and what is wrong on the board still."""
+        cancelled = Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end")
+        return Step(say(answer(cancelled, *self.phase.is_wrong())))
 
     def _let_stand(self) -> Step:
         self._undoable = None

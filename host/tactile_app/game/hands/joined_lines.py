@@ -3,7 +3,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, pairwise
 
 from tactile_app.game.hands.silent_lines import SilentLine, lines
 from tactile_core.recogniser.evidence import BOUNCE_MS
@@ -92,15 +92,27 @@ def have_changed_together(joined: JoinedLines, base: int, seen: Sequence[tuple[i
     No hand moves two pieces at once over all the width between two lines; a row that is pushed changes more switches.
     """
     pairs = pairs_in(joined)
-    before = base
-    for index, (ms, occupancy) in enumerate(seen):
-        if index + 1 < len(seen) and seen[index + 1][0] - ms <= BOUNCE_MS:
-            # The second switch is reported a moment after the first.
-            continue
-        if occupancy ^ before in pairs:
-            return True
-        before = occupancy
-    return False
+    return any(before ^ after in pairs for before, after in _at_once(base, seen))
+
+
+def have_closed_at_once(joined: JoinedLines, base: int, seen: Sequence[tuple[int, int]]) -> bool:
+    """Return whether switches of *joined* lines, and no others, have closed at once in *seen*, and nothing opened."""
+    mask = mask_of(list(joined.squares))
+    closed = [after & ~before for before, after in _at_once(base, seen) if not before & ~after]
+    return any(each.bit_count() > 1 and not each & ~mask for each in closed)
+
+
+def _at_once(base: int, seen: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return the boards (before, after) each change in *seen*, where switches that change at once are one change.
+
+    The second switch is reported a moment after the first.
+    """
+    last = [
+        occupancy
+        for index, (ms, occupancy) in enumerate(seen)
+        if index + 1 == len(seen) or seen[index + 1][0] - ms > BOUNCE_MS
+    ]
+    return list(pairwise([base, *last]))
 
 
 def pairs_in(joined: JoinedLines) -> list[int]:

@@ -15,7 +15,19 @@ from tactile_app.game.questions.switch_question import answer_in_vain, suspect
 from tactile_app.game.records.turn_log import GAP
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, BeginSetUp, Dialog, Finish, Goto, Play, Step, say
+from tactile_app.game.transitions import (
+    STAY,
+    Align,
+    AnswerHands,
+    Ask,
+    BeginSetUp,
+    Dialog,
+    Finish,
+    Goto,
+    Play,
+    Step,
+    say,
+)
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
@@ -231,6 +243,10 @@ class AlignmentPhase(Phase):
         self._told_wrong = self._seen
         self._is_told_in_vain = self._suspicion.tell(self._shown())
         opening, self._opening = self._opening, ()
+        joined = self._suspects.joined_at_first(self._shown(), progress.step.occupancy) if self._is_first else None
+        if joined is not None:
+            self._is_first = False
+            return Step(say(result(*opening)) if opening else (), AnswerHands(Step((), Ask(joined))))
         line_back = self._differences.line_back(self._shown(), progress.reading)
         if line_back:
             self._wrong_push = (self._shown(), line_back)

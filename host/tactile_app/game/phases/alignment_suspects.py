@@ -43,6 +43,14 @@ class AlignmentSuspects:
         joined = joined_lines((wanted,), seen, unknown, self._size)
         return suspects_among(wanted, seen, unknown), likeliest_first(silent, joined, (wanted ^ seen) & ~unknown)
 
+    def joined_at_first(self, seen: int, wanted: int) -> Dialog | None:
+        """Return the question about two lines that alone show all that is too many on *seen*, while nothing lacks.
+
+        Without it a piece would be told off a square on which none stands. None without such lines.
+        """
+        found = joined_lines((wanted,), seen, self._table.left_out, self._size)
+        return which_switch(self._table, (), found) if found and not wanted & ~seen else None
+
     def is_of_one_line(self, differing: int) -> bool:
         """Return whether all of the mask *differing* that is read lies on one row or column."""
         told = differing & ~self._table.left_out

@@ -4,18 +4,15 @@
 from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
 from tactile_app.game.hands.shared_edges import SharedEdges
-from tactile_app.game.hands.silent_lines import FEWEST_SILENT, dark_lines
-from tactile_app.game.hands.worn_switches import HINTED, HINTED_WORN
 from tactile_app.game.phases.phase import Phase
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import answer_in_vain, joined_fact, suspect, which_switch
+from tactile_app.game.questions.switch_question import joined_fact
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Dialog, Play, Step, say
+from tactile_app.game.transitions import STAY, Align, Play, Step, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.move_questions import MoveQuestions
-from tactile_app.game.turns.move_refusals import in_hand
 from tactile_app.game.turns.switch_suspects import SwitchSuspects
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.game.turns.turn_sequence import TurnSequence
@@ -43,18 +40,12 @@ class TurnsPhase(Phase):
         self._judges = Judges(table, self._turns, self._questions)
         self._switches = SwitchSuspects(table, self._turns)
         self._has_gap = goto.is_move_asked
-        # When it was asked last whether a switch does not answer.
-        self._suspected_ms = 0
         self._stillness = Stillness()
         self._left_out = AnsweringAgain()
         position = table.match.playing()
         first = next((move for move in position.legal_moves() if move >= 0), None)
         is_push = first is not None and position.gesture(first).is_push
         self._edges = SharedEdges((position.columns, position.rows), is_push=is_push)
-        # Whether a switch was left out since it was asked whether a whole line is silent; the lines that were asked
-        # about.
-        self._is_line_due = False
-        self._lines_asked: set[tuple[int, bool]] = set()
 
     def enter(self) -> Step:
         """Pass for a side that cannot move, or end a game that is over."""
@@ -85,13 +76,10 @@ class TurnsPhase(Phase):
                 # The hand is at work: wait until it rests, and judge the board that it leaves.
                 return STAY if still_ms < SEEN_MS else self._out_of_sight(snapshot)
             self._has_gap = False
-        asked = self._ask_about_line()
+        asked = self._switches.ask_about_line() if self._is_board_ready() else None
         if asked is not None:
             return asked
-        step = self._judges.judge(snapshot)
-        current = self._turns.turn
-        is_told_in_vain, current.is_told_in_vain = current.is_told_in_vain, False
-        return (self._suspect() or step) if is_told_in_vain and step.goto is None else step
+        return self._switches.instead_of(self._judges.judge(snapshot))
 
     def _shares_wires(self, snapshot: Snapshot) -> Step | None:
         """Leave a switch out, too, that changes at the same time as one that is left out; None without one.
@@ -106,18 +94,6 @@ class TurnsPhase(Phase):
         self.table.worn.returned.update(map(self.table.square_text, joined.squares))
         return Step((*say(answer(joined_fact(self.table, joined))), *step.effects), step.goto)
 
-    def _ask_about_line(self) -> Step | None:
-        """Ask once about a line of which several switches were left out one by one, while nothing is shown on it."""
-        current = self._turns.turn
-        if not self._is_line_due or not self._is_board_ready() or current.doubt is not None or current.refusal:
-            return None
-        self._is_line_due = False
-        left_out, size = self.table.left_out, (self.table.match.game.columns, self.table.match.game.rows)
-        silent = dark_lines(left_out, current.seen, left_out, size, FEWEST_SILENT)
-        found = [line for line in silent if (line.number, line.is_row) not in self._lines_asked]
-        self._lines_asked.update((line.number, line.is_row) for line in found)
-        return Step((), AnswerHands(Step((), Ask(which_switch(self.table, (), found))))) if found else None
-
     def _answering_again(self, snapshot: Snapshot) -> Step | None:
         """Use a left-out switch again that answers now; None without one, or while the hands are at work."""
         current = self._turns.turn
@@ -131,25 +107,14 @@ class TurnsPhase(Phase):
         kept = KeepSwitches(tuple(self.table.worn.names))
         return Step((kept, *say(result(Fact("switch-back", square=name)))))
 
-    def _suspect(self) -> Step | None:
-        """Ask whether a switch does not answer, and which move that has hidden; None where it explains nothing."""
-        current = self._turns.turn
-        question = self._question()
-        return None if question is None else suspect(current.suspicion, current.seen, question)
-
-    def _question(self) -> Dialog | None:
-        """Return the question which switch or line does not answer, perhaps with a hidden move; None for none."""
-        self._suspected_ms = self._turns.now_ms
-        return self._switches.question()
-
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
         """Play the *move* that hands have made, or look at the turn again without those switches."""
         step = super().leave_out(squares, move)
-        self._is_line_due = True
+        self._switches.is_line_due = True
         if move is None:
             self._turns.begin_anew()
             return step
-        since = tuple(each for each in self._turns.turn.changes if each[0] > self._suspected_ms)
+        since = tuple(each for each in self._turns.turn.changes if each[0] > self._switches.asked_ms)
         played = self._turns.play(Decided(move, is_chosen=True, since=since))
         return Step((*step.effects, *played.effects), played.goto)
 
@@ -195,7 +160,7 @@ class TurnsPhase(Phase):
         """Answer the ask key, which reads while it is held, and the side keys; a side key held asks to take back."""
         if press.name == "ask" and press.is_held:
             return Step(say(answer(Fact("reading"))))
-        suspected = self._press_in_vain(press)
+        suspected = self._switches.press_in_vain(press.name, self.waits_for())
         if suspected is not None:
             return suspected
         if press.name == "ask":
@@ -213,50 +178,8 @@ class TurnsPhase(Phase):
         step = self._judges.end_turn()
         if step is None and press.name == "first":
             unseen = None if self._turns.turn.is_unseen_declined else self._questions.ask_for_unseen()
-            step = self._questions.ask_for_return() or unseen or self._ask_for_hidden()
+            step = self._questions.ask_for_return() or unseen or self._switches.ask_for_hidden(self.standing)
         return self._answer(press) if step is None else step
-
-    def _press_in_vain(self, press: Press) -> Step | None:
-        """Return the answer to a key on a board that is wrong, or off which a piece is lifted; None for any other."""
-        current = self._turns.turn
-        if press.name not in ("first", "ask") or not (current.refusal or current.busy_with):
-            return None
-        question = self._question()
-        if question is not None:
-            return answer_in_vain(
-                self.table, current.suspicion, current.seen, press.name, question, self._told_of_now()
-            )  # fmt: skip
-        is_first = current.suspicion.press(current.seen, press.name) == 1
-        return Step(say(answer(*self.waits_for()))) if is_first else None
-
-    def _told_of_now(self) -> tuple[Fact, ...]:
-        """Return the fault, or else the fact that a lifted piece is in the hand, and whose turn it is."""
-        current = self._turns.turn
-        lifted = current.suspicion.lifted(current.seen)
-        if current.busy_with or current.is_refused_now() or not lifted:
-            return self.waits_for()
-        position = self.table.match.playing()
-        return (in_hand(position, lifted, len(lifted)), self.table.narrator.whose_turn(position, "help-turn"))
-
-    def _ask_for_hidden(self) -> Step | None:
-        """Ask which move silent switches hide whole: at the second press on a worn board, at the fourth on another.
-
-        None before that, and where no move is hidden so.
-        """
-        current, hinted = self._turns.turn, HINTED_WORN if self.table.left_out else HINTED
-        if current.seen != current.base or self._turns.declinable() is not None:
-            return None
-        current.asked_untouched += 1
-        if current.asked_untouched < hinted:
-            return None
-        question = self._question()
-        if question is None:
-            return None
-        if current.asked_untouched == hinted:
-            return Step(say(answer(*self.standing(), Fact("if-moved-already"))))
-        current.asked_untouched = 0
-        current.is_unseen_declined = False
-        return suspect(current.suspicion, current.seen, question)
 
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows the position."""

@@ -1,28 +1,33 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The question which switches or lines do not answer in a turn, and which move they hide."""
+"""The question which switches or lines do not answer in a turn, which move they hide, and when it is asked."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from tactile_app.game.hands.joined_lines import (
     JoinedLines,
     have_changed_together,
+    have_closed_at_once,
     joined_lines,
     likeliest_first,
 )
-from tactile_app.game.hands.silent_lines import FEWEST, SilentLine, silent_lines
+from tactile_app.game.hands.silent_lines import FEWEST, FEWEST_SILENT, SilentLine, dark_lines, silent_lines
 from tactile_app.game.hands.two_causes import lines_in_part
 from tactile_app.game.hands.worn_switches import (
+    HINTED,
+    HINTED_WORN,
     MOST_DIFFERING,
     Hidden,
     hidden_moves,
     suspects_among,
     suspects_in_turn,
 )
-from tactile_app.game.questions.switch_question import which_switch
+from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Dialog
+from tactile_app.game.transitions import AnswerHands, Ask, Dialog, Step, say
+from tactile_app.game.turns.move_refusals import in_hand
 from tactile_app.game.turns.turn_sequence import TurnSequence
+from tactile_app.messages import Fact, answer
 
 
 class SwitchSuspects:
@@ -31,12 +36,103 @@ class SwitchSuspects:
     def __init__(self, table: Table, turns: TurnSequence) -> None:
         self._table = table
         self._turns = turns
+        # When it was asked last whether a switch does not answer.
+        self.asked_ms = 0
+        # Whether a switch was left out since it was asked whether a whole line is silent; the lines that were asked
+        # about.
+        self.is_line_due = False
+        self._lines_asked: set[tuple[int, bool]] = set()
+        self._joined_asked: list[JoinedLines] = []
+
+    def instead_of(self, step: Step) -> Step:
+        """Return what is asked in place of *step*, which may call the board wrong; *step* itself where nothing is."""
+        current = self._turns.turn
+        is_told, is_in_vain = current.is_told, current.is_told_in_vain
+        current.is_told = current.is_told_in_vain = False
+        if not is_told or step.goto is not None:
+            return step
+        question = self.question() if is_in_vain else None
+        if question is not None:
+            return suspect(current.suspicion, current.seen, question)
+        return self._ask_about_joined() or step
+
+    def _ask_about_joined(self) -> Step | None:
+        """Ask once about lines that answer together for sure: hands close no two switches at once.
+
+        Without that a piece would be told off a square on which none stands.
+        """
+        current = self._turns.turn
+        found = [
+            each
+            for each in self._joined_lines()
+            if each not in self._joined_asked and have_closed_at_once(each, current.base, current.changes)
+        ]
+        self._joined_asked += found
+        return Step((), AnswerHands(Step((), Ask(which_switch(self._table, (), found))))) if found else None
+
+    def press_in_vain(self, key: str, waits_for: tuple[Fact, ...]) -> Step | None:
+        """Return the answer to *key* on a board that is wrong, or off which a piece is lifted; None for any other.
+
+        *waits_for* is told first, as to anybody who asks.
+        """
+        current = self._turns.turn
+        if key not in ("first", "ask") or not (current.refusal or current.busy_with):
+            return None
+        question = self.question()
+        if question is not None:
+            return answer_in_vain(
+                self._table, current.suspicion, current.seen, key, question, self._told_of_now(waits_for)
+            )  # fmt: skip
+        is_first = current.suspicion.press(current.seen, key) == 1
+        return Step(say(answer(*waits_for))) if is_first else None
+
+    def _told_of_now(self, waits_for: tuple[Fact, ...]) -> tuple[Fact, ...]:
+        """Return the fault, or else the fact that a lifted piece is in the hand, and whose turn it is."""
+        current = self._turns.turn
+        lifted = current.suspicion.lifted(current.seen)
+        if current.busy_with or current.is_refused_now() or not lifted:
+            return waits_for
+        position = self._table.match.playing()
+        return (in_hand(position, lifted, len(lifted)), self._table.narrator.whose_turn(position, "help-turn"))
+
+    def ask_for_hidden(self, standing: Callable[[], tuple[Fact, ...]]) -> Step | None:
+        """Ask which move silent switches hide whole: at the second press on a worn board, at the fourth on another.
+
+        At the press before, say how the game is *standing* and that. None before, and where no move is hidden so.
+        """
+        current, hinted = self._turns.turn, HINTED_WORN if self._table.left_out else HINTED
+        if current.seen != current.base or self._turns.declinable() is not None:
+            return None
+        current.asked_untouched += 1
+        if current.asked_untouched < hinted:
+            return None
+        question = self.question()
+        if question is None:
+            return None
+        if current.asked_untouched == hinted:
+            return Step(say(answer(*standing(), Fact("if-moved-already"))))
+        current.asked_untouched = 0
+        current.is_unseen_declined = False
+        return suspect(current.suspicion, current.seen, question)
+
+    def ask_about_line(self) -> Step | None:
+        """Ask once about a line of which several switches were left out one by one, while nothing is shown on it."""
+        current = self._turns.turn
+        if not self.is_line_due or current.doubt is not None or current.refusal:
+            return None
+        self.is_line_due = False
+        left_out, size = self._table.left_out, (self._table.match.game.columns, self._table.match.game.rows)
+        silent = dark_lines(left_out, current.seen, left_out, size, FEWEST_SILENT)
+        found = [line for line in silent if (line.number, line.is_row) not in self._lines_asked]
+        self._lines_asked.update((line.number, line.is_row) for line in found)
+        return Step((), AnswerHands(Step((), Ask(which_switch(self._table, (), found))))) if found else None
 
     def question(self) -> Dialog | None:
         """Return the question which one or two switches, or which line, do not answer; perhaps with a hidden move.
 
         None where more switches than these would have to be silent.
         """
+        self.asked_ms = self._turns.now_ms
         current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
         hidden = hidden_moves(position, current.seen, left_out)
         if hidden and current.suspicion.was_one_in_vain(current.seen):

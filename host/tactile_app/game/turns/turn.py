@@ -59,8 +59,8 @@ class Turn:
         position = match.copy_of_position()
         self.recogniser = Recogniser(position, tempo, left_out)
         self.suspicion = Suspicion()
-        # Whether the same board was called wrong often enough for a switch to be suspected.
-        self.is_told_in_vain = False
+        # Whether a board was just called wrong, and the same one often enough for a switch to be suspected.
+        self.is_told = self.is_told_in_vain = False
         # Each change since the board stood as at the turn's beginning: (ms, occupancy).
         self.changes: list[tuple[int, int]] = []
         # How often a key has asked whose turn it is since anything was moved.
@@ -126,7 +126,7 @@ class Turn:
         is_tapping = self._last is not None and watched is not None and watched.is_under_way(self._last.ms)
         if not self.refusal or not is_tapping:
             self._wrong_touches = Touches(self.seen)
-        self.is_told_in_vain = self.suspicion.tell(self.seen)
+        self.is_told, self.is_told_in_vain = True, self.suspicion.tell(self.seen)
         self.refusal = facts
         self.refused = tuple(fact for fact in facts if fact.id.startswith("refused-")) or self.refused
         self._refused = self.seen ^ self.base

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.game.hands.joined_lines import JoinedLines, have_changed_together, joined_lines
+from tactile_app.game.hands.joined_lines import JoinedLines, have_changed_together, have_closed_at_once, joined_lines
 from tactile_app.game.hands.shared_edges import SharedEdges
 from tactile_core.rules.squares import mask_of
 from tests.host.game.hands.worn_player import WornPlayer, late_position
@@ -25,8 +25,8 @@ COLUMNS = JoinedLines((0, 2), False, (0, 3, 2, 5))
 
 def test_a_move_onto_a_row_that_answers_with_another_names_both_and_is_played():
     harness = Harness("crossings", faults=["joined 3 5"])
-    harness.do("lift f2;", "wait 0.5;", "place f3", "wait 2")
-    asked = harness.do("key one", "key one")[-1]
+    (asked,) = harness.do("lift f2;", "wait 0.5;", "place f3", "wait 2")
+    # No piece is told off F5: none stands there.
     assert asked.startswith("Rows three and five answer together: their wires may touch. Are they left out,"), asked
     assert harness.do("key one")[0] == LEFT_OUT
     assert harness.do("key one")[-1] == "From F2 north to F3. Ridged to move."
@@ -34,9 +34,40 @@ def test_a_move_onto_a_row_that_answers_with_another_names_both_and_is_played():
 
 def test_rows_that_answer_together_are_named_before_the_first_move():
     harness = Harness("tectonic", faults=["joined 1 2"])
-    asked = harness.do("key one", "key one")[-1]
+    assert not any("Take" in each for each in harness.said)
+    asked = harness.said[-1]
     assert asked.startswith("Rows one and two answer together: their wires may touch."), asked
     assert harness.do("key one")[-1] == "Smooth to move."
+
+
+@pytest.mark.parametrize("when", ["at the start", "in mid-game"])
+def test_after_a_no_the_fault_of_the_board_is_told(when):
+    harness = Harness("tectonic", faults=["joined 1 2"] if when == "at the start" else [])
+    if when == "in mid-game":
+        harness.join("1", "2")
+        harness.do("wait 3")
+    assert harness.said[-1].startswith("Rows one and two answer together"), harness.said[-2:]
+    said = harness.do("key two", "wait 9")
+    assert len(said) == 1
+    assert said[0].startswith("Cancelled. The game goes on. Four squares are wrong."), said
+    # A key that asks leads to the question again.
+    assert "Rows one and two answer together" in " ".join(harness.do("key one", "key one", "key one"))
+
+
+def test_lines_that_are_joined_in_a_turn_are_asked_about_before_any_piece_is_called_wrong():
+    harness = Harness("eclaircissement")
+    harness.join("1", "3")
+    (asked,) = harness.do("wait 5")
+    assert asked.startswith("Rows one and three answer together: their wires may touch."), asked
+
+
+def test_two_switches_that_close_at_once_are_told_from_hands():
+    both, one = mask_of([0, 2]), mask_of([0])
+    assert have_closed_at_once(COLUMNS, 0, [(100, one), (101, both)])
+    assert not have_closed_at_once(COLUMNS, 0, [(100, one), (140, both)])
+    # A peg that is pushed leaves one point as it comes to another.
+    assert not have_closed_at_once(COLUMNS, mask_of([3]), [(100, both)])
+    assert not have_closed_at_once(COLUMNS, 0, [(100, mask_of([0, 1]))])
 
 
 @pytest.mark.parametrize("game", GAMES)
