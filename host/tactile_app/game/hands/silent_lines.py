@@ -29,7 +29,8 @@ def silent_lines(
     *size*: the columns and rows; *fewest*: such a line lacks at least this many pieces, or shows this many too many.
 
     Such a line shows none of its pieces, or one on every square. Pieces that stand elsewhere instead were shifted by
-    hands: so only as many squares differ the other way as in a move.
+    hands: so only as many squares differ the other way as in a move. Two pieces are enough where they are all that
+    stood on a line, and nothing else differs: two switches that break by chance seldom lie so.
     """
     lacking, surplus = wanted & ~occupancy & ~left_out, occupancy & ~wanted & ~left_out
     if min(lacking.bit_count(), surplus.bit_count()) > MOST_DIFFERING:
@@ -41,7 +42,8 @@ def silent_lines(
         mask, known = whole & ~left_out, (whole & alone).bit_count()
         differing = lacking & mask if not occupancy & mask else surplus & mask if not mask & ~occupancy else 0
         count = differing.bit_count()
-        if count and (count >= fewest or count + known >= FEWEST_SILENT):
+        is_all = count >= FEWEST and not occupancy & mask and not (lacking | surplus) & ~mask
+        if count and (count >= fewest or count + known >= FEWEST_SILENT or is_all):
             found.append(SilentLine(line.number, line.is_row, tuple(squares_of(mask))))
     return found
 

@@ -115,16 +115,42 @@ def test_switches_of_a_line_that_are_left_out_count_when_the_next_one_is_silent(
     assert not [line for line in silent_lines(0b00100, 0, column | 0b10, (5, 5)) if line.is_row]
 
 
+COLUMN_C = "The switches of column C do not answer: column wire C. Are they left out,"
+
+
+@pytest.mark.parametrize("game", ["eclaircissement", "tectonic"])
+def test_a_column_whose_two_pieces_are_all_that_lacks_is_named_as_a_whole_at_once(game):
+    harness = Harness(game, faults=[f"dead {name}" for name in switches_of(game, "c")])
+    asked = harness.do("key one", "key one")[-1]
+    assert asked.startswith(COLUMN_C), asked
+    harness.do("key one")
+    assert harness.referee.is_at_turns
+    assert set(harness.referee._flow.table.worn.names) == set(switches_of(game, "c"))
+
+
+def test_two_pieces_that_lack_beside_a_third_one_of_their_column_are_asked_about_one_by_one():
+    harness = Harness("crossings", faults=["dead c1", "dead c2"])
+    asked = harness.do("key one", "key one")[-1]
+    assert asked.startswith("The switch of C1 does not answer"), asked
+
+
+def test_after_a_no_to_the_column_its_switches_are_asked_about():
+    harness = Harness("eclaircissement", faults=["dead c1", "dead c5"])
+    assert harness.do("key one", "key one")[-1].startswith(COLUMN_C)
+    assert harness.do("key two")[-1].startswith("The switch of C1 does not answer")
+
+
 def test_a_column_of_two_pieces_is_named_as_a_whole_at_its_third_silent_switch():
     harness = Harness("eclaircissement", faults=[f"dead {name}" for name in switches_of("eclaircissement", "c")])
+    # Players have left its two pieces out one by one.
+    harness.referee.leave_out(("c1", "c5"))
     player = WornPlayer(harness)
     player.set_up()
     player.play("a3-b3")
     player.play("e4-d4")
-    assert sorted(harness.referee._flow.table.worn.names) == ["c1", "c5"]
     harness.do("lift b3", "place c4", "wait 6")
     asked = harness.do("key one", "key one", "key one")[-1]
-    assert asked.startswith("The switches of column C do not answer: column wire C. Are they left out,"), asked
+    assert asked.startswith(COLUMN_C), asked
     player.play_on("b3-c4")
     assert harness.referee.match.moves[-1] == "b3-c4"
     assert not harness.referee.is_asking
