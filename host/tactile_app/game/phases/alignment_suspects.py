@@ -48,8 +48,12 @@ class AlignmentSuspects:
 
         Without it a piece would be told off a square on which none stands. None without such lines.
         """
-        found = joined_lines((wanted,), seen, self._table.left_out, self._size)
-        return which_switch(self._table, (), found) if found and not wanted & ~seen else None
+        left_out = self._table.left_out
+        found = joined_lines((wanted,), seen, left_out, self._size)
+        if not found or wanted & ~seen & ~left_out:
+            return None
+        silent = silent_lines(wanted, seen, left_out, self._size)
+        return which_switch(self._table, (), likeliest_first(silent, found, (wanted ^ seen) & ~left_out))
 
     def is_of_one_line(self, differing: int) -> bool:
         """Return whether all of the mask *differing* that is read lies on one row or column."""

@@ -67,8 +67,13 @@ class SwitchSuspects:
             for each in self._joined_lines()
             if each not in self._joined_asked and have_closed_at_once(each, current.base, current.changes)
         ]
+        if not found:
+            return None
         self._joined_asked += found
-        return Step((), AnswerHands(Step((), Ask(which_switch(self._table, (), found))))) if found else None
+        left_out, size = self._table.left_out, (self._table.match.game.columns, self._table.match.game.rows)
+        silent = silent_lines(current.base, current.seen, left_out, size)
+        whole = likeliest_first(silent, found, (current.base ^ current.seen) & ~left_out)
+        return Step((), AnswerHands(Step((), Ask(which_switch(self._table, (), whole)))))
 
     def press_in_vain(self, key: str, waits_for: tuple[Fact, ...]) -> Step | None:
         """Return the answer to *key* on a board that is wrong, or off which a piece is lifted; None for any other.

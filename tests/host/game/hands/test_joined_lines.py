@@ -54,13 +54,6 @@ def test_after_a_no_the_fault_of_the_board_is_told(when):
     assert "Rows one and two answer together" in " ".join(harness.do("key one", "key one", "key one"))
 
 
-def test_lines_that_are_joined_in_a_turn_are_asked_about_before_any_piece_is_called_wrong():
-    harness = Harness("eclaircissement")
-    harness.join("1", "3")
-    (asked,) = harness.do("wait 5")
-    assert asked.startswith("Rows one and three answer together: their wires may touch."), asked
-
-
 def test_two_switches_that_close_at_once_are_told_from_hands():
     both, one = mask_of([0, 2]), mask_of([0])
     assert have_closed_at_once(COLUMNS, 0, [(100, one), (101, both)])
