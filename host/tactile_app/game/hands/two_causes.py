@@ -1,6 +1,9 @@
 # SPDX-License-Identifier: Apache-2.0
 """Lines that do not answer on a board on which more than one thing is broken: each explains a part of what differs."""
 
+from collections.abc import Sequence
+from itertools import combinations
+
 from tactile_app.game.hands.joined_lines import JoinedLines, as_joined, pairs_in, pairs_of_lines
 from tactile_app.game.hands.silent_lines import FEWEST, SilentLine, lines
 from tactile_app.game.hands.worn_switches import MOST_DIFFERING
@@ -21,6 +24,30 @@ def lines_in_part(wanted: int, seen: int, left_out: int, size: tuple[int, int]) 
         if (differing & mask).bit_count() >= FEWEST and _is_explained(wanted, seen, left_out | mask, size):
             found.append((rest.bit_count(), len(found), line))
     return [line for *_, line in sorted(found, key=lambda each: each[:2])]
+
+
+def two_joined(
+    base: int, afters: Sequence[int], seen: int, left_out: int, size: tuple[int, int]
+) -> list[SilentLine | JoinedLines]:
+    """Return the two pairs of joined lines that together make one of the boards *afters* look like *seen*; [] for none.
+
+    Neither shows anything before the move, from the board *base*, that *afters* follow.
+    """
+    surplus = seen & ~base & ~left_out
+    pairs = [
+        (pair, mask_of(list(pair.squares)))
+        for pair in pairs_of_lines(seen, left_out, size)
+        if surplus & mask_of(list(pair.squares))
+    ]
+    # Joined lines show more pieces than there are, never fewer.
+    boards = [after for after in afters if not after & ~seen & ~left_out]
+    for (one, one_mask), (other, other_mask) in combinations(pairs, 2):
+        if (surplus & ~(one_mask | other_mask)).bit_count() > 1:
+            continue
+        both = [*pairs_in(one), *pairs_in(other)]
+        if any(not (as_joined(as_joined(board, both), both) ^ seen) & ~left_out for board in boards):
+            return [one, other]
+    return []
 
 
 def _is_explained(wanted: int, seen: int, left_out: int, size: tuple[int, int]) -> bool:

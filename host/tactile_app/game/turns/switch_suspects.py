@@ -11,7 +11,7 @@ from tactile_app.game.hands.joined_lines import (
     likeliest_first,
 )
 from tactile_app.game.hands.silent_lines import FEWEST, FEWEST_SILENT, SilentLine, dark_lines, silent_lines
-from tactile_app.game.hands.two_causes import lines_in_part
+from tactile_app.game.hands.two_causes import lines_in_part, two_joined
 from tactile_app.game.hands.worn_switches import (
     HINTED,
     HINTED_WORN,
@@ -153,7 +153,9 @@ class SwitchSuspects:
             whole = likeliest_first(lines, self._joined_lines(), differing)
             if not suspects and not whole and differing.bit_count() > MOST_DIFFERING:
                 # That is more than a move and a switch: two things are broken.
-                whole = lines_in_part(current.base, current.seen, left_out, size)
+                afters = [position.gesture(move).after for move in position.legal_moves() if move >= 0]
+                joined = two_joined(current.base, afters, current.seen, left_out, size)
+                whole = lines_in_part(current.base, current.seen, left_out, size) or joined
             if suspects or whole:
                 return which_switch(self._table, suspects, whole)
         elif left_out:
