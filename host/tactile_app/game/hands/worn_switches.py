@@ -136,7 +136,11 @@ class Suspicion:
 
     def was_one_in_vain(self, occupancy: int) -> bool:
         """Return whether the next question about *occupancy* is about a hidden move: the last was about a switch."""
-        return self._suspected.get(occupancy, 0) % 2 == 1
+        return self._suspected.get(occupancy, 0) % 3 == 1
+
+    def were_two_in_vain(self, occupancy: int) -> bool:
+        """Return whether the next question about *occupancy* is about all that differs: none before has led on."""
+        return self._suspected.get(occupancy, 0) % 3 == 2
 
 
 def suspects_among(wanted: int, occupancy: int, left_out: int) -> list[Suspect]:

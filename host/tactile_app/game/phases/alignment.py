@@ -143,7 +143,9 @@ class AlignmentPhase(Phase):
 
     def _question(self) -> Dialog | None:
         """Return the question which switch, or which line of them, does not answer; None where too much differs."""
-        return None if self._seen is None else self._suspects.question(self._seen, self._carry_out.step.occupancy)
+        if self._seen is None:
+            return None
+        return self._suspects.question(self._seen, self._carry_out.step.occupancy, self._suspicion)
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""

@@ -5,8 +5,8 @@ from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likel
 from tactile_app.game.hands.silent_lines import SilentLine, lines, silent_lines
 from tactile_app.game.hands.touched import Touched
 from tactile_app.game.hands.two_causes import lines_in_part
-from tactile_app.game.hands.worn_switches import Suspect, suspects_among
-from tactile_app.game.questions.switch_question import which_switch
+from tactile_app.game.hands.worn_switches import Suspect, Suspicion, suspects_among
+from tactile_app.game.questions.switch_question import all_of_these, which_switch
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Dialog
 from tactile_core.rules.squares import mask_of
@@ -20,12 +20,16 @@ class AlignmentSuspects:
         self._touched = touched
         self._size = (table.match.game.columns, table.match.game.rows)
 
-    def question(self, seen: int, wanted: int) -> Dialog | None:
+    def question(self, seen: int, wanted: int, suspicion: Suspicion) -> Dialog | None:
         """Return the question which switch or line does not answer on the board *seen*, which is to show *wanted*.
 
         Switches that have not changed since the first fault was told come first, whatever hands have moved besides.
-        None where too much differs.
+        A board that nothing explains, or whose questions have led nowhere, is no dead end: it is asked whether all that
+        differs is left out. None where too much differs.
         """
+        last = all_of_these(self._table, wanted ^ seen)
+        if last is not None and suspicion.were_two_in_vain(seen):
+            return last
         left_out, touched = self._table.left_out, self._touched.mask
         untouched, first = self._unanswering(seen & ~touched | wanted & touched, wanted, left_out | touched)
         suspects, more = self._unanswering(seen, wanted, left_out)
@@ -33,7 +37,7 @@ class AlignmentSuspects:
         whole = [*first, *(each for each in more if each not in first)]
         if not suspects and not whole:
             whole = lines_in_part(wanted, seen, left_out, self._size)
-        return which_switch(self._table, suspects, whole) if suspects or whole else None
+        return which_switch(self._table, suspects, whole) if suspects or whole else last
 
     def _unanswering(
         self, seen: int, wanted: int, unknown: int

@@ -12,9 +12,11 @@ from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Dialog, LeaveOut, Step, say
 from tactile_app.messages import Fact, answer
 from tactile_core.rules.position import Position
+from tactile_core.rules.squares import squares_of
 
-# At most this many lines are left out at once.
+# At most this many lines, or squares that nothing explains, are left out at once.
 MOST_LINES = 2
+MOST_AT_ONCE = 8
 
 
 def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine | JoinedLines] = ()) -> OneOf:
@@ -22,6 +24,20 @@ def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[Sile
     whole = line_offers(table, lines)
     single = [(facts_of(table, each), LeaveOut((each.square,), each.move, each.is_last)) for each in suspects]
     return OneOf([*whole, *single])
+
+
+class AllOfThese(OneOf):
+    """The last question about a board that nothing explains: whether all *squares* that differ are left out."""
+
+    def __init__(self, table: Table, squares: Sequence[int]) -> None:
+        asked = Fact("squares-asked", squares=tuple(table.square_text(square) for square in squares))
+        super().__init__([((asked,), LeaveOut(tuple(squares)))])
+
+
+def all_of_these(table: Table, differing: int) -> AllOfThese | None:
+    """Return the question whether all squares of the mask *differing* are left out; None for one, or too many."""
+    squares = squares_of(differing & ~table.left_out)
+    return AllOfThese(table, squares) if 1 < len(squares) <= MOST_AT_ONCE else None
 
 
 def line_offers(table: Table, lines: Sequence[SilentLine | JoinedLines]) -> list[Offer]:
@@ -90,19 +106,27 @@ def joined_fact(table: Table, joined: JoinedLines) -> Fact:
 
 
 def left_out_now(table: Table, squares: Sequence[int]) -> tuple[Fact, ...]:
-    """Return which switches are left out from here on, those of one or two whole lines in a sentence each."""
+    """Return which switches are left out now, those of one or two whole lines in a sentence each, or many in one."""
     names = [table.square_text(square) for square in squares]
     rows, columns = sorted({int(name[1:]) for name in names}), sorted({name[0] for name in names})
-    if len(names) > MOST_SILENT and len(rows) <= MOST_LINES:
+    if len(names) > MOST_SILENT and len(rows) <= MOST_LINES and _are_out(table, rows, is_row=True):
         return _with_key(table, *(Fact("row-left-out", number=row) for row in rows))
-    if len(names) > MOST_SILENT and len(columns) <= MOST_LINES:
+    if len(names) > MOST_SILENT and len(columns) <= MOST_LINES and _are_out(table, columns, is_row=False):
         return _with_key(table, *(Fact("column-left-out", column=column.upper()) for column in columns))
+    if len(names) > MOST_SILENT:
+        return _with_key(table, Fact("squares-left-out", squares=tuple(names)))
     key = (Fact("switch-left-out-key"),) if table.match.position is not None else ()
     return tuple(fact for name in names for fact in (Fact("switch-left-out", square=name), *key))
 
 
+def _are_out(table: Table, wanted: Sequence[int | str], *, is_row: bool) -> bool:
+    """Return whether all switches of the rows, or else of the columns, *wanted* are left out."""
+    out = set(table.worn.names)
+    return all(name in out for name in table.square_names if (int(name[1:]) if is_row else name[0]) in wanted)
+
+
 def _with_key(table: Table, *facts: Fact) -> tuple[Fact, ...]:
-    """Return *facts*, which tell whole lines, and the key for a move over them once there are moves."""
+    """Return *facts*, which tell many switches, and the key for a move over them once there are moves."""
     return facts if table.match.position is None else (*facts, Fact("line-left-out-key"))
 
 

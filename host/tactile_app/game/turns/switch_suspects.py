@@ -21,7 +21,7 @@ from tactile_app.game.hands.worn_switches import (
     suspects_among,
     suspects_in_turn,
 )
-from tactile_app.game.questions.switch_question import answer_in_vain, suspect, which_switch
+from tactile_app.game.questions.switch_question import all_of_these, answer_in_vain, suspect, which_switch
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import AnswerHands, Ask, Dialog, Step, say
@@ -88,8 +88,19 @@ class SwitchSuspects:
             return answer_in_vain(
                 self._table, current.suspicion, current.seen, key, question, self._told_of_now(waits_for)
             )  # fmt: skip
-        is_first = current.suspicion.press(current.seen, key) == 1
-        return Step(say(answer(*waits_for))) if is_first else None
+        times, last = current.suspicion.press(current.seen, key), self._last_question()
+        if times == 1:
+            return Step(say(answer(*waits_for)))
+        if last is None or times < HINTED:
+            return None
+        if times == HINTED:
+            return Step(say(answer(*waits_for, Fact("if-done-already"))))
+        return suspect(current.suspicion, current.seen, last)
+
+    def _last_question(self) -> Dialog | None:
+        """Return the question whether all that differs is left out: a board that nothing explains is no dead end."""
+        current = self._turns.turn
+        return all_of_these(self._table, current.base ^ current.seen)
 
     def _told_of_now(self, waits_for: tuple[Fact, ...]) -> tuple[Fact, ...]:
         """Return the fault, or else the fact that a lifted piece is in the hand, and whose turn it is."""
@@ -140,6 +151,8 @@ class SwitchSuspects:
         self.asked_ms = self._turns.now_ms
         current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
         hidden = hidden_moves(position, current.seen, left_out)
+        if current.suspicion.were_two_in_vain(current.seen) and (last := self._last_question()) is not None:
+            return last
         if hidden and current.suspicion.was_one_in_vain(current.seen):
             return UnseenMove(self._table, hidden, current.announced)
         size = (position.columns, position.rows)

@@ -5,6 +5,7 @@ from collections import Counter
 from random import Random
 
 from tactile_app.game.questions.dialogs import WalkThrough
+from tactile_app.game.questions.switch_question import AllOfThese
 from tactile_app.game.transitions import Ask, Cancel, Choose, LeaveOut
 from tactile_app.typed.gesture_script import hands_for
 from tactile_core.rules.games import find_game
@@ -138,6 +139,10 @@ class WornPlayer:
             return
         self.questions += 1
         assert isinstance(dialog, WalkThrough)
+        if isinstance(dialog, AllOfThese):
+            # The player has been asked about everything else.
+            self.harness.do("key one")
+            return
         goto = dialog._items[dialog._index][1]
         is_refusal = isinstance(goto, Cancel) or goto == Choose(None)
         is_none = is_refusal and dialog._index == len(dialog._items) - 1

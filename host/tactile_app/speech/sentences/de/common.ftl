@@ -268,12 +268,14 @@ column-silent = Die Schalter von Spalte { $column } antworten nicht: Spaltendrah
 rows-joined = Reihen { WORD($number) } und { WORD($other) } antworten gemeinsam: Vielleicht berühren sich ihre Drähte.
 columns-joined = Spalten { $column } und { $other_column } antworten gemeinsam: Vielleicht berühren sich ihre Drähte.
 line-asked = Soll ohne sie weitergespielt werden?
+squares-asked = { $squares }: Soll ohne sie alle weitergespielt werden?
 row-left-out = Reihe { WORD($number) } wird nicht mehr gelesen.
 column-left-out = Spalte { $column } wird nicht mehr gelesen.
 # Wie ein Zug über eine solche Reihe oder einen solchen Punkt gesagt wird.
 line-left-out-key = Taste eins, zweimal, fragt nach einem Zug darüber.
 switch-none = Nichts davon.
 switch-left-out = { $square } wird nicht mehr gelesen.
+squares-left-out = { $squares } werden nicht mehr gelesen.
 switch-left-out-key = Taste eins fragt sofort nach einem Zug darüber.
 switch-back = Der Schalter von { $square } antwortet wieder und wird wieder gelesen.
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.

@@ -304,12 +304,15 @@ column-silent = The switches of column { $column } do not answer: column wire { 
 rows-joined = Rows { WORD($number) } and { WORD($other) } answer together: their wires may touch.
 columns-joined = Columns { $column } and { $other_column } answer together: their wires may touch.
 line-asked = Are they left out, and does the game go on?
+# The same of all squares that differ, where nothing explains the board.
+squares-asked = { $squares }: are all of these left out, and does the game go on?
 row-left-out = Row { WORD($number) } is left out.
 column-left-out = Column { $column } is left out.
 # How a move over such a line, or over such a switch, is told.
 line-left-out-key = Key one, twice, asks for a move there.
 switch-none = None of these.
 switch-left-out = { $square } is left out.
+squares-left-out = { $squares } are left out.
 switch-left-out-key = Key one asks at once for a move over it.
 switch-back = The switch of { $square } answers again, and is read again.
 switches-left-out = Left out, since their switches do not answer: { $squares }.
