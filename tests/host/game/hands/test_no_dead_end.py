@@ -7,7 +7,7 @@ from tests.host.game.hands.worn_player import WornPlayer
 from tests.host.game.harness import Harness
 
 BROKEN = ("dead b2", "dead d1", "stuck e5", "dead g8")
-ASKED = "D1, B2, E5 and G8: are all of these left out, and does the game go on? Key one: yes. Key two: no."
+ASKED = "D1, B2, E5 and G8: does the game go on without all of these? Key one: yes. Key two: no."
 LEFT_OUT = "D1, B2, E5 and G8 are left out. Key one, twice, asks for a move there."
 MOST_KEYS = 5
 # Two pairs of joined lines, for a board whose rows and columns look alike.
@@ -51,7 +51,7 @@ def test_pieces_that_hands_have_moved_are_told_to_go_back_before_that_is_asked()
     said = harness.do("key one", "key one", "key one")
     assert not harness.referee.is_asking
     assert all("A4" in each for each in said), said
-    assert harness.do("key one")[-1].startswith("A1, H2, A4 and H5: are all of these left out")
+    assert harness.do("key one")[-1].startswith("A1, H2, A4 and H5: does the game go on without all of these")
     said = harness.do("key two")
     assert said[0].startswith("Cancelled. The game goes on. "), said
     assert "A4" in said[0]

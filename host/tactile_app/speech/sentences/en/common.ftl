@@ -305,7 +305,7 @@ rows-joined = Rows { WORD($number) } and { WORD($other) } answer together: their
 columns-joined = Columns { $column } and { $other_column } answer together: their wires may touch.
 line-asked = Are they left out, and does the game go on?
 # The same of all squares that differ, where nothing explains the board.
-squares-asked = { $squares }: are all of these left out, and does the game go on?
+squares-asked = { $squares }: does the game go on without all of these?
 row-left-out = Row { WORD($number) } is left out.
 column-left-out = Column { $column } is left out.
 # How a move over such a line, or over such a switch, is told.
