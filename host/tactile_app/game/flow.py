@@ -127,6 +127,8 @@ class GameFlow:
             self.question.dialog = None
         if isinstance(step.goto, Close) and dialog is not None:
             step = Step(step.effects, replace(step.goto, words=dialog.closed))
+        if isinstance(step.goto, transitions.Cancel) and dialog is not None:
+            step = Step(step.effects, replace(step.goto, is_about_board=dialog.is_about_board))
         return self.follow(step)
 
     def _arrive(self, goto: Goto, is_closed_told: bool = False, is_heard: bool = True) -> Step:
@@ -265,10 +267,10 @@ class GameFlow:
             return self.teaching.ask_about(asked.number, self.table)
         return self.teaching.ask(asked.task, self.table)
 
-    def _cancel(self, _: transitions.Cancel) -> Step:
-        """Say that nothing has changed, and what is wrong on the board still."""
+    def _cancel(self, cancel: transitions.Cancel) -> Step:
+        """Say that nothing has changed."""
         cancelled = Fact("cancelled" if self.table.match.outcome() is None else "cancelled-after-end")
-        return Step(say(answer(cancelled, *self.phase.is_wrong())))
+        return Step(say(answer(cancelled, *(self.phase.is_wrong() if cancel.is_about_board else ()))))
 
     def _let_stand(self) -> Step:
         self._undoable = None

@@ -141,7 +141,9 @@ class Close:
 
 @dataclass(frozen=True, slots=True)
 class Cancel:
-    """Close the question with a no: nothing changes."""
+    """Close the question with a no: nothing changes. *is_about_board*: say then what is wrong on the board still."""
+
+    is_about_board: bool = False
 
 
 @dataclass(frozen=True, slots=True)
