@@ -2,7 +2,9 @@
 """The optional box for a computer that only plays: a tray with posts for a Raspberry Pi, a lid, a loudspeaker's tray.
 
 All openings are open at their upper end, so that the Pi can be lowered in with its sockets; the lid closes them. The
-lid has a mark beside each opening: one dot at the power, two at the sound, three bars at USB and network.
+lid has a mark beside each opening: one dot at the power, two at the sound, three bars at USB and network. The sockets
+for a screen lie in a bay of the near wall, which bulges out around them: nothing is plugged in there, so that a hand
+finds one socket in each gap, and a gap for them would leave too little of the wall beside it.
 """
 
 import tomllib
@@ -20,8 +22,8 @@ from hardware.tables import read_table
 SOURCE = Path(plan.__file__).with_name("appliance.toml")
 # A mark's middle lies this far inside the lid's edge.
 MARK_MM = 8.0
-# The checked length of plugs.
-PLUG_MM = 30.0
+# The checked length of plugs; and how far a socket on the near edge reaches over the circuit board.
+PLUG_MM, SOCKET_MM = 30.0, 6.0
 # The material below the blind holes in the posts; and the depth of those for the lid's screws.
 POST_FLOOR_MM, LID_HOLE_MM = 1.0, 12.0
 
@@ -35,9 +37,17 @@ class Computer:
     hole_mm: float
     out_mm: float
     sockets_height_mm: float
+    collar_mm: Point
     power_at_mm: tuple[float, ...]
     sound_at_mm: tuple[float, ...]
     usb_at_mm: tuple[float, ...]
+    screens_mm: tuple[Point, ...]
+    screens_out_mm: float
+    screens_height_mm: float
+    small_mm: tuple[float, float, float]
+    jack_mm: tuple[float, float, float]
+    card_mm: tuple[float, float, float]
+    card_below_mm: float
 
 
 @dataclass(frozen=True)
@@ -64,6 +74,8 @@ class Box:
     post_screw_error_mm: float
     above_mm: float
     opening_mm: float
+    bay_wall_mm: float
+    bay_room_mm: float
     boss_mm: float
     lid_mm: float
     slot_mm: Point
@@ -114,9 +126,11 @@ def load(path: Path = SOURCE) -> Appliance:
 def tray(dimensions: Dimensions, spec: Appliance) -> Part:
     """Return the tray, the Pi's underside at z = 0."""
     box, (x, y) = spec.box, spec.inside_mm
-    low, wall = spec.floor_mm - box.floor_mm, box.wall_mm
+    low, wall, (along, out, bay) = spec.floor_mm - box.floor_mm, box.wall_mm, bay_mm(spec)
+    thick = box.bay_wall_mm
     solid = block((x[0] - wall, x[1] + wall), (y[0] - wall, y[1] + wall), (low, spec.top_mm))
-    solid -= block(x, y, (spec.floor_mm, spec.top_mm + BEYOND_MM))
+    solid += block((along[0] - thick, along[1] + thick), (out[0] - thick, y[0]), (low, spec.top_mm))
+    solid -= block(along, out, bay) + block(x, y, (spec.floor_mm, spec.top_mm + BEYOND_MM))
     solid += _loudspeaker(spec)
     solid += [cylinder(box.post_mm, (low, 0.0), at) for at in spec.computer.holes_mm]
     solid += [block(*_boss(spec, at), (low, spec.top_mm)) for at in spec.screws_mm]
@@ -124,6 +138,15 @@ def tray(dimensions: Dimensions, spec: Appliance) -> Part:
     solid -= [cylinder(thread, (spec.top_mm - LID_HOLE_MM, spec.top_mm + BEYOND_MM), at) for at in spec.screws_mm]
     solid -= [cylinder(box.post_thread_mm, (low + POST_FLOOR_MM, BEYOND_MM), at) for at in spec.computer.holes_mm]
     return solid - [block(*opening) for opening in openings(spec)]
+
+
+def bay_mm(spec: Appliance) -> tuple[Point, Point, Point]:
+    """Return the bay for the screen's sockets, as x, y and z; it is open above, and towards the Pi."""
+    computer, room, near = spec.computer, spec.box.opening_mm, spec.inside_mm[1][0]
+    left = min(at - width / 2 for at, width in computer.screens_mm) - room
+    right = max(at + width / 2 for at, width in computer.screens_mm) + room
+    out = -computer.screens_out_mm - spec.box.bay_room_mm
+    return (left, right), (out, near + BEYOND_MM), (-room, spec.top_mm + BEYOND_MM)
 
 
 def lid(dimensions: Dimensions, spec: Appliance) -> Part:
@@ -167,28 +190,51 @@ def openings(spec: Appliance) -> list[tuple[Point, Point, Point]]:
     for places, plug in ((computer.power_at_mm, spec.plugs.power_mm), (computer.sound_at_mm, spec.plugs.sound_mm)):
         along = (min(places) - plug[0] / 2 - room, max(places) + plug[0] / 2 + room)
         found.append((along, near, _height(spec, plug)))
-    half, places = spec.plugs.usb_mm[0] / 2 + room, computer.usb_at_mm
-    return [*found, (right, (min(places) - half, max(places) + half), _height(spec, spec.plugs.usb_mm))]
+    half, places, (low, high) = spec.plugs.usb_mm[0] / 2 + room, computer.usb_at_mm, _height(spec, spec.plugs.usb_mm)
+    low = min(low, computer.board_mm[2] - computer.collar_mm[1] - room / 2)
+    return [*found, (right, (min(places) - half, max(places) + half), (low, high))]
 
 
 def computers(spec: Appliance) -> dict[str, Part]:
-    """Return the room of the Pi with its sockets, and of every plug in its place, by name."""
-    computer, plugs = spec.computer, spec.plugs
+    """Return the room of every Pi with its card and its sockets, by name."""
+    computer = spec.computer
     long, wide, thick = computer.board_mm
     solid = block((0.0, long), (0.0, wide), (0.0, thick))
     solid -= [cylinder(computer.hole_mm, (-BEYOND_MM, thick + BEYOND_MM), at) for at in computer.holes_mm]
-    top = thick + computer.sockets_height_mm
-    found = {"Pi": solid}
+    out, near, far = computer.card_mm
+    found = {"Pi": solid, "card": block((out, -2 * out), (near, far), (-computer.card_below_mm, 0.0))}
+    collar, hangs = computer.collar_mm
     for y in computer.usb_at_mm:
-        found[f"socket {y:g}"] = block((long - 18.0, long + computer.out_mm), (y - 7.5, y + 7.5), (thick, top))
-        found[f"USB plug {y:g}"] = block((long + computer.out_mm, long + PLUG_MM), *_section(y, plugs.usb_mm, thick))
-    for name, places, plug in (
-        ("power", computer.power_at_mm, plugs.power_mm),
-        ("sound", computer.sound_at_mm, plugs.sound_mm),
+        high, end = thick + computer.sockets_height_mm, long + computer.out_mm
+        found[f"socket {y:g}"] = block((long - 18.0, end), (y - 7.5, y + 7.5), (thick, high))
+        found[f"collar {y:g}"] = block((long, end), (y - collar / 2, y + collar / 2), (thick - hangs, high))
+    small, jack, screen = computer.small_mm, computer.jack_mm, (computer.screens_height_mm, computer.screens_out_mm)
+    at_the_edge = [
+        *(("power", x, small) for x in computer.power_at_mm),
+        *(("sound", x, jack) for x in computer.sound_at_mm),
+        *(("HDMI", x, (width, *screen)) for x, width in computer.screens_mm),
+    ]
+    for name, x, (width, height, beyond) in at_the_edge:
+        room = (-beyond, SOCKET_MM), (thick, thick + height)
+        found[f"{name} socket {x:g}"] = block((x - width / 2, x + width / 2), *room)
+    return found
+
+
+def plugs(spec: Appliance) -> dict[str, Part]:
+    """Return the room of every plug in its place, by name."""
+    computer, sizes = spec.computer, spec.plugs
+    long, _, thick = computer.board_mm
+    found = {
+        f"USB plug {y:g}": block((long + computer.out_mm, long + PLUG_MM), *_section(y, sizes.usb_mm, thick))
+        for y in computer.usb_at_mm
+    }
+    for name, places, plug, beyond in (
+        ("power", computer.power_at_mm, sizes.power_mm, computer.small_mm[2]),
+        ("sound", computer.sound_at_mm, sizes.sound_mm, computer.jack_mm[2]),
     ):
         for x in places:
             along, height = _section(x, plug, thick)
-            found[f"{name} plug {x:g}"] = block(along, (-PLUG_MM, 0.0), height)
+            found[f"{name} plug {x:g}"] = block(along, (-PLUG_MM, -beyond), height)
     return found
 
 

@@ -14,7 +14,7 @@ from hardware import trim
 from hardware.checks import Check
 from hardware.dimensions import Dimensions
 from hardware.parts import appliance, assembly, catalogue, edges, fence, piece, plate, storage
-from hardware.parts.checking import lengths, moving, reaching, screwing, sequence
+from hardware.parts.checking import computing, lengths, moving, reaching, screwing, sequence
 from hardware.parts.checking.checks import estimate, faults
 from hardware.parts.checking.fits import fits
 from hardware.parts.checking.interference import Clash, Meshes, clashes, meshes
@@ -106,8 +106,7 @@ def _appliance(dimensions: Dimensions, _folder: Path) -> Reports:
 
 def appliance_checks(dimensions: Dimensions, spec: appliance.Appliance) -> Iterator[Check]:
     """Yield a line for the computer and its plugs in their box, the marks beside its openings, and its screws."""
-    printed = {"tray": appliance.tray(dimensions, spec), "lid": appliance.lid(dimensions, spec)}
-    found = clashes(meshes(printed), meshes(appliance.computers(spec)))
+    found = computing.together(dimensions, spec)
     yield _interference("a Raspberry Pi, its sockets and all plugs in the appliance's box", found)
     need, height = dimensions.parts.touch, dimensions.parts.keys.mark_height_mm
     marks = appliance.mark_places(spec)
@@ -119,6 +118,7 @@ def appliance_checks(dimensions: Dimensions, spec: appliance.Appliance) -> Itera
         f"{nearest:.0f} mm apart, wanted 20",
     )
     yield from screwing.checks(dimensions, screwing.appliance_bites(dimensions, spec))
+    yield from computing.checks(dimensions, spec)
 
 
 def _pictures(dimensions: Dimensions, name: str, folder: Path) -> Reports:

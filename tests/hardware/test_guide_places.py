@@ -258,3 +258,9 @@ def test_tape_holds_the_rings_seams_before_it_is_lifted_and_is_taken_off_in_the_
     step = numbers("Step 6")
     assert step[3].index("tape across each seam") < step[3].index("Lift the ring out")
     assert step[19].index("none over one of the four deep bores") < step[19].index("take the tape off the rim's seams")
+
+
+def test_the_near_wall_of_the_computers_box_is_told_with_its_bulge() -> None:
+    told = numbers("A box that plays by itself")
+    assert "The near wall has two gaps, and between them it bulges out a little" in told[1]
+    assert "The sockets for a screen, HDMI, lie in the bulge, covered" in told[2]
