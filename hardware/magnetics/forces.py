@@ -12,6 +12,7 @@ GRAVITY = 9.81
 FRICTION = (0.2, 0.3)
 # Solid printed peg of 2.5 g and its magnet of 0.3 g.
 PEG_KG = 0.0028
+NEODYMIUM_KG_MM3 = 7.5e-6
 # The target is cut into about this many pieces; the results for 60 and 400 differ by less than one per cent.
 CELLS = 60
 
@@ -36,6 +37,18 @@ def facing_mn(design: Design) -> float:
     lower, upper = _magnet(design.disc, (0.0, 0.0, low), below), _magnet(design.disc, (0.0, 0.0, high), above)
     force, _torque = magpylib.getFT(lower, upper, meshing=CELLS)
     return float(np.asarray(force).reshape(3)[2]) * 1000
+
+
+def lifting_mn(disc: Disc, aside_mm: float, above_mm: float) -> float:
+    """Return the force in millinewtons that lifts a magnet beside one that lies lower, both the same way round."""
+    lying, held = _magnet(disc, (0.0, 0.0, 0.0)), _magnet(disc, (aside_mm, 0.0, above_mm))
+    force, _torque = magpylib.getFT(lying, held, meshing=CELLS)
+    return float(np.asarray(force).reshape(3)[2]) * 1000
+
+
+def weight_mn(disc: Disc) -> float:
+    """Return the weight of a magnet in millinewtons."""
+    return float(np.pi * (disc.diameter_mm / 2) ** 2 * disc.thickness_mm) * NEODYMIUM_KG_MM3 * GRAVITY * 1000
 
 
 def friction_mn() -> tuple[float, float]:

@@ -260,6 +260,36 @@ def test_tape_holds_the_rings_seams_before_it_is_lifted_and_is_taken_off_in_the_
     assert step[19].index("none over one of the four deep bores") < step[19].index("take the tape off the rim's seams")
 
 
+def test_a_turned_layer_of_the_coupon_is_found_by_a_screw_and_not_by_its_edges() -> None:
+    """All layers are squares of one size: turned, they are as flush."""
+    parts, told = PLAN.parts, numbers("Step 2")[3]
+    assert "All edges are flush, even if a layer is turned" in told
+    under = stack(PLAN).underside_mm - stack(PLAN).sheets_bottom_mm
+    # It falls through all layers, and stands on the plate's narrower hole.
+    assert parts.screws.thread_mm < 3.0 < min(parts.frame.bore_mm, PLAN.common.circuit.spacer_hole_mm)
+    hangs = parts.screws.plate_length_mm - under
+    assert abs(hangs - parts.screws.pan_head_mm) < 0.3
+    assert "until its head hangs as high above the last sheet as it is thick" in told
+    # The layer that is laid first hides its fault deepest.
+    assert hangs + parts.frame.height_mm > 2 * parts.screws.pan_head_mm
+
+
+def test_the_keys_of_both_boxes_are_tried_before_the_board_is_closed() -> None:
+    step = numbers("Step 6")
+    assert "With a second box do this again, case and stack each turned half round, its cable in the far" in step[11]
+
+
+def test_bars_are_wiped_before_the_epoxy_on_them_sets() -> None:
+    wiped = GUIDE.index("Wipe off what runs onto the bars: step 6 needs them clean")
+    assert GUIDE.index("Two `seam-bar`s, as high as a foot") < wiped < GUIDE.index("Four pairs of bars hold eight")
+
+
+def test_the_charger_takes_the_plug_that_the_cable_has_left() -> None:
+    assert "a charger for phones that takes the USB cable's other plug, the one for your computer" in GUIDE
+    assert "1 USB cable, micro-B to your computer's plug" in GUIDE
+    assert "any charger" not in GUIDE
+
+
 def test_the_near_wall_of_the_computers_box_is_told_with_its_bulge() -> None:
     told = numbers("A box that plays by itself")
     assert "The near wall has two gaps, and between them it bulges out a little" in told[1]

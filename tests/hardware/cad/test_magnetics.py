@@ -193,6 +193,22 @@ def test_a_book_holds_the_pieces_being_glued_and_a_thin_piece_or_magnets_that_pu
     assert report.BOOK_KG == 0.5 and "a book of half a kilogram or more" in guide
 
 
+def test_a_magnet_does_not_fall_into_a_core_beside_a_filled_one_and_is_pushed(design: Design) -> None:
+    """The guide let it drop: it hung in the core's mouth, as the wells are 12 mm apart."""
+    peg, pitch = DIMENSIONS.parts.peg, DIMENSIONS.parts.jig.pitch_mm
+    weight, deep = forces.weight_mn(design.disc), peg.foot_length_mm + peg.core_reach_mm - peg.magnet_skin_mm
+    assert weight == pytest.approx(2.9, abs=0.1)
+    ways = [deep * share for share in (0.3, 0.5, 0.8)]
+    assert min(forces.lifting_mn(design.disc, pitch, above) for above in ways) > 1.5 * weight
+    # Two wells away it would fall.
+    assert max(forces.lifting_mn(design.disc, 2 * pitch, above) for above in ways) < weight
+    told = " ".join(GUIDE.read_text().split())
+    assert "hold it level on the core's mouth, and push it down with the stick, all the way to the bottom" in told
+    assert "Do not drop it: beside a filled core it hangs in the air" in told
+    # Once in the bore it has no room to turn over.
+    assert np.hypot(design.disc.diameter_mm, design.disc.thickness_mm) > peg.magnet_bore_mm
+
+
 def test_the_virtual_boards_distances_are_those_of_this_design(design: Design) -> None:
     assert distances.text(design) == distances.TARGET.read_text()
 
