@@ -20,6 +20,8 @@ from hardware.parts.shapes import BEYOND_MM, Point, block, cone, cylinder, gable
 BOSS_ROOF_MM = 1.0
 # The thickness of each of the two flanges that a seam's bolts hold together.
 FLANGE_MM = 3.0
+# The bridge on the hatch's lid: its size, its distance from the hatch's edge, its roof, and its legs' thickness.
+BRIDGE_MM, BRIDGE_IN_MM, BRIDGE_ROOF_MM, BRIDGE_LEG_MM = (7.5, 12.0, 4.0), 1.0, 2.0, 2.0
 # The distance between the Pico and the parts below or beside it.
 PICO_ROOM_MM = 1.0
 
@@ -94,8 +96,7 @@ def _ribs(dimensions: Dimensions, board: Board) -> list[Part]:
     inner = rim.plate_half_mm(dimensions, board) - dimensions.parts.rim.inner_wall_mm
     outer = rim.half_mm(dimensions, board) - spec.wall_mm / 2
     ribs = []
-    # The outermost ribs keep clear of the corner towers.
-    for at in (at for at in spec.ribs_at_mm if at < inner - 2 * spec.tower_mm):
+    for at in ribs_at_mm(dimensions, board):
         for along in (at, -at):
             rib = block(
                 (along - spec.rib_mm / 2, along + spec.rib_mm / 2),
@@ -104,6 +105,12 @@ def _ribs(dimensions: Dimensions, board: Board) -> list[Part]:
             )
             ribs += [Rot(0, 0, turn) * rib for turn in (0, 90, 180, 270)]
     return ribs
+
+
+def ribs_at_mm(dimensions: Dimensions, board: Board) -> list[float]:
+    """Return the places of the ribs along half a side; the outermost keep clear of the corner towers."""
+    spec, inner = dimensions.parts.case, rim.plate_half_mm(dimensions, board) - dimensions.parts.rim.inner_wall_mm
+    return [at for at in spec.ribs_at_mm if at < inner - 2 * spec.tower_mm]
 
 
 def _rest(dimensions: Dimensions, heights: Stack, screw: Point) -> Part:
@@ -118,14 +125,26 @@ def hatch_lid(dimensions: Dimensions) -> Part:
     spec, screws, low = dimensions.parts.case, dimensions.parts.screws, stack(dimensions).table_mm
     top, head = low, (screws.head_mm - screws.countersunk_mm) / 2
     solid = block(spec.hatch_lid_x_mm, spec.hatch_lid_y_mm, (low - spec.hatch_lid_mm, top))
-    x, y = sum(spec.hatch_x_mm) / 2, spec.hatch_y_mm[1] - 8.0
-    bridge = block((x - 6, x + 6), (y - 4, y + 4), (top - BEYOND_MM, top + spec.floor_mm + 4.5))
-    bridge -= block((x - 3, x + 3), (y - 5, y + 5), (top, top + spec.floor_mm + 2.0))
-    solid += bridge - block((x - 7, x + 7), (y - 2, y + 2), (top, top + spec.floor_mm + 2.0))
+    x, y, (_, high) = bridge_mm(dimensions)
+    bridge, below = block(x, y, (top - BEYOND_MM, high)), (top, high - BRIDGE_ROOF_MM)
+    bridge -= block((x[0] + BRIDGE_LEG_MM, x[1] - BRIDGE_LEG_MM), (y[0] - BEYOND_MM, y[1] + BEYOND_MM), below)
+    along = y[0] + BRIDGE_LEG_MM, y[1] - BRIDGE_LEG_MM
+    solid += bridge - block((x[0] - BEYOND_MM, x[1] + BEYOND_MM), along, below)
     heads = low - spec.hatch_lid_mm + head
     return solid - [
         screw_bore(dimensions, low - spec.hatch_lid_mm, heads, top, place) for place in spec.hatch_screws_at_mm
     ]
+
+
+def bridge_mm(dimensions: Dimensions) -> tuple[Point, Point, Point]:
+    """Return the room of the bridge on the hatch's lid, as x, y and z.
+
+    It stands at the far end, beside the USB plug: below the plug a low case has no room for a cable tied to it.
+    """
+    spec, low = dimensions.parts.case, stack(dimensions).table_mm
+    right, far = spec.hatch_x_mm[1] - BRIDGE_IN_MM, spec.hatch_y_mm[1] - 2 * BRIDGE_IN_MM
+    wide, long, high = BRIDGE_MM
+    return (right - wide, right), (far - long, far), (low, low + high)
 
 
 def _hatch_bosses(dimensions: Dimensions, heights: Stack) -> list[Part]:

@@ -10,6 +10,8 @@ from hardware.parts.checking.stack import stack
 
 # The largest overmold of a micro-B plug that the USB standard allows: width and height.
 LARGEST_PLUG_MM = (10.6, 8.5)
+# The thickness of the keys' cable's plug, JST XHP-8; from memory.
+KEYS_PLUG_MM = 5.75
 
 
 @dataclass(frozen=True)
@@ -30,7 +32,7 @@ class Fit:
 def fits(dimensions: Dimensions, closes_from_mm: float) -> list[Fit]:
     """Return every fit; closes_from_mm is the place where the earliest reed closes, seen from its crossing."""
     pegs = _pegs(dimensions, closes_from_mm) + _jig(dimensions) + _gauges(dimensions)
-    return _heights(dimensions) + pegs + _usb(dimensions) + _rim(dimensions)
+    return _heights(dimensions) + pegs + _plugs(dimensions) + _rim(dimensions)
 
 
 def _heights(dimensions: Dimensions) -> list[Fit]:
@@ -109,13 +111,17 @@ def _gauges(dimensions: Dimensions) -> list[Fit]:
     ]
 
 
-def _usb(dimensions: Dimensions) -> list[Fit]:
-    """Return how the plug of the USB cable passes the far wall before the case is laid on."""
-    spec, (wide, high) = dimensions.parts.case, LARGEST_PLUG_MM
+def _plugs(dimensions: Dimensions) -> list[Fit]:
+    """Return how the plug of the USB cable passes the far wall before the case is laid on, and the keys' the others."""
+    spec, (wide, high), keys = dimensions.parts.case, LARGEST_PLUG_MM, dimensions.parts.keys
+    beside = keys.plug_width_mm - dimensions.parts.room.cable_plug_mm[0]
     drawn_wide, _, drawn_high = dimensions.parts.room.usb_plug_mm
     return [
         Fit("USB plug through the far wall, sideways", spec.usb_width_mm - max(wide, drawn_wide), 0.5, 5.0),
         Fit("USB plug through the far wall, upwards", spec.usb_height_mm - max(high, drawn_high), 0.3, 5.0),
+        Fit("keys' plug through box and wall, sideways", beside, 1.0, 5.0),
+        # The roof of 45 degrees rises beside the plug.
+        Fit("keys' plug through box and wall, upwards", keys.plug_height_mm + beside / 2 - KEYS_PLUG_MM, 0.5, 5.0),
     ]
 
 

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from hardware.checks import Check
 from hardware.dimensions import Board, Dimensions
-from hardware.parts import rim
+from hardware.parts import cables, rim
 from hardware.parts.checking.fits import lying_mm
 from hardware.parts.checking.interference import Meshes, clashes, meshes
 from hardware.parts.checking.lengths import HAND_MM, RESTING_MM
@@ -95,7 +95,8 @@ def ways(dimensions: Dimensions, board: Board, fixed: Meshes) -> Iterator[Way]:
     plug = fixed["USB plug"].bounds
     finger = _finger(dimensions, (plug[:, 0].mean(), plug[0][1] + FINGER_MM / 2), float(plug[0][2]) - SOFT_MM)
     yield Way("a finger through the hatch to the USB plug", finger, case | ring | low, ((0.0, 0.0, -40.0),))
-    yield Way("the hatch's lid", _named(fixed, "hatch"), case | low, ((0.0, 0.0, -30.0),))
+    yield Way("the hatch's lid, a cable tied to it", _hatch(dimensions, fixed), case | low, ((0.0, 0.0, -30.0),))
+    yield from _of_cables(dimensions, board, case | ring | _named(fixed, "lower", "Pico", "buzzer"))
     if dimensions.parts.rim.gutter_outer_depth_mm > lying_mm(dimensions.parts.peg):
         yield Way(
             "two fingers to the gutter's floor", _sweeping(dimensions, board), ring | stacked, ((0.0, 0.0, 80.0),)
@@ -140,6 +141,13 @@ def _of_plugs(dimensions: Dimensions, board: Board, fixed: Meshes, there: Meshes
     yield Way("the USB plug, in two fingers", _named(fixed, "USB") | meshes(held), there, (out, (0.0, out[1], -80.0)))
 
 
+def _of_cables(dimensions: Dimensions, board: Board, there: Meshes) -> Iterator[Way]:
+    """Yield the cables as they lie once the case is on."""
+    keys, usb = cables.keys_way(dimensions, board), cables.usb_way(dimensions, board)
+    yield Way("the keys' cable beside the seam", {"keys' cable": cables.rods(keys, cables.KEYS_MM)}, there, ())
+    yield Way("the USB cable to the far wall", {"USB cable": cables.rods(usb, cables.USB_MM)}, there, ())
+
+
 def _beside(span: NDArray[np.float64], side: int) -> tuple[float, float]:
     """Return the place of a finger that touches a plug at one of its sides."""
     edge = float(span[0] if side < 0 else span[1]) + side * SOFT_MM
@@ -163,6 +171,11 @@ def _drivers(dimensions: Dimensions, board: Board) -> Meshes:
     deep = (heights.table_mm - FINGER_LONG_MM, heights.tower_cone_mm - SOFT_MM)
     corners = mirrored(board.spacers_at_mm[:1])
     return meshes({f"screwdriver {number}": cylinder(SHAFT_MM, deep, at) for number, at in enumerate(corners)})
+
+
+def _hatch(dimensions: Dimensions, fixed: Meshes) -> Meshes:
+    """Return the hatch's lid with the USB cable on its bridge."""
+    return _named(fixed, "hatch") | {"tied cable": cables.on_the_lid(dimensions)}
 
 
 def _finger(dimensions: Dimensions, at: tuple[float, float], top_mm: float) -> Meshes:

@@ -5,17 +5,15 @@ Hands and cables are no parts: they are drawn as rounded rods of their real thic
 """
 
 import math
-from collections.abc import Sequence
-from itertools import pairwise
 
 import numpy as np
-import trimesh
 from build123d import Part, Pos, Rot
 from numpy.typing import NDArray
 
 from hardware.dimensions import Board, Dimensions
-from hardware.frame_plan import coupon_half_mm, pico
-from hardware.parts import assembly, coupon, peg, rim
+from hardware.frame_plan import coupon_half_mm
+from hardware.parts import assembly, cables, coupon, peg, rim
+from hardware.parts.cables import rods
 from hardware.parts.checking.interference import Meshes
 from hardware.parts.checking.stack import stack
 from hardware.parts.drawing.mesh import tessellate
@@ -25,23 +23,8 @@ from hardware.parts.shapes import block
 Array = NDArray[np.float64]
 
 SKIN, CABLE = "#d9a987", "#303030"
-USB_MM, KEYS_MM = 3.6, 4.5
 # A grown hand: a finger's thickness, its three joints from tip to knuckle, and its slope up to the knuckle.
 FINGER_MM, JOINTS_MM, SLOPE_DEG = 15.0, (24.0, 26.0, 44.0), 40.0
-
-
-def rods(points: Sequence[Vector | Array], thick_mm: float) -> trimesh.Trimesh:
-    """Return a rounded rod along the points."""
-    found = []
-    for one, two in pairwise(np.asarray(points, dtype=float)):
-        way = two - one
-        long = float(np.linalg.norm(way))
-        rod = trimesh.creation.capsule(height=long, radius=thick_mm / 2, count=(16, 16))
-        rod.apply_transform(trimesh.geometry.align_vectors((0, 0, 1), way / long))
-        # A capsule's origin is its middle.
-        rod.apply_translation((one + two) / 2)
-        found.append(rod)
-    return trimesh.util.concatenate(found)
 
 
 def hand(tip: Vector, towards_deg: float, *, is_down: bool = False) -> list[Shape]:
@@ -83,39 +66,9 @@ def below(dimensions: Dimensions, board: Board, parts: Meshes) -> list[Shape]:
             seen = mesh.slice_plane((0, 0, floor), (0, 0, 1), cap=True) if kind == "case" else mesh
             shapes.append(Shape(seen, colours[kind]))
     hatch = Shape(parts["hatch"], KEY, (0.0, 0.0, -40.0))
-    ways = [(_usb_way(dimensions, board), USB_MM), (_keys_way(dimensions, board), KEYS_MM)]
+    ways = [(cables.usb_way(dimensions, board), cables.USB_MM), (cables.keys_way(dimensions, board), cables.KEYS_MM)]
     plug = Shape(parts["USB plug"], CABLE)
     return [*shapes, hatch, plug, *(Shape(rods(way, thick), CABLE) for way, thick in ways)]
-
-
-def _usb_way(dimensions: Dimensions, board: Board) -> list[Vector]:
-    room, spec, heights = dimensions.parts.room, dimensions.parts.case, stack(dimensions)
-    x, end = board.controller_at_mm[0], pico(dimensions, board).y_mm[1] + room.usb_plug_mm[1]
-    port, low = heights.circuit_bottom_mm - room.pico_depth_mm + 1.5, heights.inside_mm + 4.0
-    half = rim.half_mm(dimensions, board)
-    inner = rim.plate_half_mm(dimensions, board)
-    return [
-        (x, end, port),
-        (x, end + 8.0, port),
-        (x + 10.0, inner - 12.0, low),
-        (spec.usb_at_mm - 6.0, inner + 4.0, low),
-        (spec.usb_at_mm, half - 10.0, low),
-        (spec.usb_at_mm, half + 40.0, low),
-    ]
-
-
-def _keys_way(dimensions: Dimensions, board: Board) -> list[Vector]:
-    room, heights = dimensions.parts.room, stack(dimensions)
-    x, y = board.cable_at_mm
-    half, low = rim.half_mm(dimensions, board), heights.inside_mm + 5.0
-    plug = heights.circuit_bottom_mm - room.cable_depth_mm
-    return [
-        (x, y, plug),
-        (x + 6.0, y + 4.0, plug - 6.0),
-        (x + 6.0, y - 10.0, low),
-        (x, -half, low),
-        (x, -half - 20, low),
-    ]
 
 
 def keys_open(dimensions: Dimensions, board: Board) -> list[Shape]:

@@ -147,6 +147,8 @@ def test_the_fits_hold_and_for_each_there_is_a_fault_that_it_finds():
         "seam bar below the plate's top": {"plate": {"seam_bar_mm": (60.0, 6.6, 2.6)}},
         "USB plug through the far wall, sideways": {"case": {"usb_width_mm": 11.0}},
         "USB plug through the far wall, upwards": {"case": {"usb_height_mm": 8.5}},
+        "keys' plug through box and wall, sideways": {"keys": {"plug_width_mm": 23.0}},
+        "keys' plug through box and wall, upwards": {"keys": {"plug_height_mm": 5.0}},
         "core in its bore": {"peg": {"core_bore_mm": 6.6}},
         "core in the jig's well": {"jig": {"bore_mm": 6.6}},
         "peg's core out of the jig": {"jig": {"depth_mm": 10.0}},

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 import trimesh
 
-from hardware.parts import assembly, frame
+from hardware.parts import assembly, bought, cables, case, frame, rim
 from hardware.parts.checking import lengths, moving
 from hardware.parts.checking.interference import meshes
 from hardware.parts.checking.stack import stack
@@ -28,7 +28,7 @@ def way_of(fixed, what):
 
 def test_every_part_plug_and_finger_gets_where_the_guide_moves_it(together):
     lines = list(moving.checks(DIMENSIONS, BOARD, "overboard", together))
-    assert len(lines) == 16
+    assert len(lines) == 18
     assert [line.line() for line in lines if not line.passed] == []
 
 
@@ -46,6 +46,12 @@ FAULTS = {
     "a finger through the hatch to the USB plug": ("case-far-right", ((20.0, 50.0), (40.0, 44.0), (-72.0, -69.0))),
     # A nut that lies in the keys' box.
     "the keys' circuit board into its box": ("keys' box", ((-60.0, 60.0), (-145.0, -135.0), (-20.0, -12.0))),
+    # A rib so low that the lid closes, and the cable on its bridge does not.
+    "the hatch's lid, a cable tied to it": ("case-far-right", ((38.0, 46.0), (43.0, 55.0), (-67.0, -63.0))),
+    # A post between the seam and the first rib.
+    "the keys' cable beside the seam": ("case-near-right", ((8.0, 12.0), (-95.0, -91.0), (-70.0, -62.0))),
+    # Where the picture led it: a tower as wide as to leave no way between it and the last rib.
+    "the USB cable to the far wall": ("case-far-right", ((56.0, 73.0), (65.0, 73.0), (-70.0, -20.0))),
     "two fingers to the gutter's floor": ("rim-near-right", ((80.0, 100.0), (-5.0, 0.0), (-30.0, -25.0))),
     "a screwdriver to the case's screws": ("lower 0", ((60.0, 75.0), (60.0, 75.0), (-40.0, -38.0))),
 }
@@ -100,3 +106,48 @@ def test_a_case_that_is_folded_down_like_a_lid_meets_the_rim(together):
     turn = trimesh.transformations.rotation_matrix(-math.radians(20.0), (1, 0, 0), (0.0, near, 0.0))
     tilted = {name: mesh.copy().apply_transform(turn) for name, mesh in way.moves.items()}
     assert any("rim" in told for told in moving.met(moving.Way("folded", tilted, way.there, ())))
+
+
+def tied_to(dimensions, over):
+    """Return what bars the way of a cable tied on a bridge in this place, below the plug of a board."""
+    board = dimensions.boards["universal"]
+    plug = meshes({"USB plug": bought.below_circuit(dimensions, board)["USB plug"]})
+    return moving.met(moving.Way("lid", {"tied cable": cables.tied(over)}, plug, ((0.0, 0.0, -30.0),)))
+
+
+def test_a_cable_tied_to_the_lid_of_a_low_case_passes_the_plug_and_on_the_bridge_that_was_below_it_it_did_not():
+    """That bridge stood 6.9 mm high in the hatch's middle: 3.2 mm were left below the plug."""
+    low, small = DIMENSIONS.of("universal"), DIMENSIONS.of("overboard")
+    middle, table = (28.75, 40.75), stack(low).table_mm
+    assert tied_to(low, case.bridge_mm(low)) == []
+    told = tied_to(low, (middle, (45.0, 53.0), (table, table + 6.9)))
+    assert told == ["tied cable meets USB plug 0 mm before its place"]
+    table = stack(small).table_mm
+    assert tied_to(small, (middle, (45.0, 53.0), (table, table + 6.9))) == []
+
+
+def test_a_tie_passes_below_the_bridge_and_the_bridge_through_the_hatch():
+    spec, ((left, right), (near, far), (low, high)) = DIMENSIONS.parts.case, case.bridge_mm(DIMENSIONS)
+    free = high - low - case.BRIDGE_ROOF_MM, far - near - 2 * case.BRIDGE_LEG_MM, right - left - 2 * case.BRIDGE_LEG_MM
+    # The guide's tie is at most 2.5 mm wide.
+    assert free[0] >= cables.TIE_MM + 0.6 and min(free[1:]) >= 2.5 + 0.9
+    # The lid's screws have 0.2 mm of play in their holes.
+    assert min(left - spec.hatch_x_mm[0], spec.hatch_x_mm[1] - right, spec.hatch_y_mm[1] - far) >= 1.0
+
+
+def test_the_keys_cable_has_no_room_on_the_seam_and_some_beside_a_finger_that_lies_on_it(together):
+    """The picture led it along the middle, where 0.6 mm are left between the seam and the ring."""
+    way = way_of(together, "the keys' cable beside the seam")
+    ends = DIMENSIONS.parts.case.seam_end_mm - rim.half_mm(DIMENSIONS, BOARD)
+    low = stack(DIMENSIONS).inside_mm + cables.KEYS_MM / 2 + 0.2
+
+    def barred(beside):
+        rod = cables.rods([(beside, ends + 16.0, low), (beside, ends + 2.0, low)], cables.KEYS_MM)
+        return moving.met(moving.Way("cable", {"cable": rod}, way.there, ()))
+
+    assert barred(0.0) != []
+    # A finger on the seam, and the cable beside it, to either side.
+    finger = moving.FINGER_MM / 2 + cables.KEYS_MM / 2
+    assert abs(cables.BESIDE_MM - finger) < 0.5
+    for beside in (finger - 3.0, finger, finger + 4.0):
+        assert barred(beside) == barred(-beside) == []

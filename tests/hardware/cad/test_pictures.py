@@ -6,9 +6,9 @@ import pytest
 from matplotlib.image import imread, imsave
 
 from hardware import shown
+from hardware.parts.cables import rods
 from hardware.parts.drawing.mesh import tessellate
 from hardware.parts.drawing.pictures import EDGE_PIXELS, PLATE, CutOffError, Shape, draw, trimmed, upright
-from hardware.parts.drawing.scenes import rods
 from hardware.parts.shapes import block
 
 SCENE = [Shape(tessellate(block((-40, 40), (-10, 10), (0, 10))), PLATE)]
