@@ -49,7 +49,7 @@ def usb_way(dimensions: Dimensions, board: Board) -> list[Vector]:
     between = (max(case.ribs_at_mm(dimensions, board)) + spec.rib_mm / 2 + tower) / 2
     return [
         (x, end, port),
-        (x, end + 8.0, port),
+        (x, end + 6.0, port),
         (between, inner - 7.0, low),
         (between, inner + 5.0, low),
         (spec.usb_at_mm - 6.0, inner + 7.0, low),
