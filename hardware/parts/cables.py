@@ -19,6 +19,8 @@ Array = NDArray[np.float64]
 
 # As thin and soft as it is sold; and the thickest that the hatch's lid must close over, with its tie.
 USB_MM, THICK_USB_MM, TIE_MM = 3.6, 4.5, 1.3
+# The tie's head: along the tie, along the cable, high.
+HEAD_MM = (5.0, 4.0, 3.5)
 KEYS_MM = 4.5
 # The middle of the keys' cable below the rim, from the board's middle line: a finger's width beside it.
 BESIDE_MM = 10.0
@@ -74,11 +76,17 @@ def keys_way(dimensions: Dimensions, board: Board) -> list[Vector]:
 
 
 def tied(over: tuple[Point, Point, Point]) -> trimesh.Trimesh:
-    """Return the thickest USB cable, tied along the top of the hatch's bridge, whose room is given as x, y and z."""
+    """Return the thickest USB cable, tied along the top of the hatch's bridge, the tie's head on top of it.
+
+    The bridge's room is given as x, y and z.
+    """
     (left, right), (near, far), (_, top) = over
-    wide, high = THICK_USB_MM + 2 * TIE_MM, THICK_USB_MM + TIE_MM
-    room = trimesh.creation.box((wide, far - near, high))
-    return room.apply_translation(((left + right) / 2, (near + far) / 2, top + high / 2))
+    middle, high = ((left + right) / 2, (near + far) / 2), THICK_USB_MM + TIE_MM
+    cable = trimesh.creation.box((THICK_USB_MM + 2 * TIE_MM, far - near, high))
+    head = trimesh.creation.box(HEAD_MM)
+    cable.apply_translation((*middle, top + high / 2))
+    head.apply_translation((*middle, top + high + HEAD_MM[2] / 2))
+    return trimesh.util.concatenate([cable, head])
 
 
 def on_the_lid(dimensions: Dimensions) -> trimesh.Trimesh:

@@ -164,6 +164,7 @@ def test_the_bridge_is_told_at_the_end_of_the_hatchs_lid_that_lies_under_the_plu
     assert case.hatch_y_mm[1] - 14.0 > middle
     assert "the bridge is inside, at the far end" in GUIDE
     assert "Tie the loop along the small bridge on the hatch's lid" in GUIDE
+    assert "the tie's head on top" in GUIDE
 
 
 def test_a_number_of_a_step_is_called_a_number() -> None:
