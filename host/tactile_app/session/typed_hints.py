@@ -10,6 +10,7 @@ HOLDS = {
     "replay-ended": "first",
     "menu-keys": "second",
     "lobby-keys": "second",
+    "ambiguous-repeat": "second",
 }
 # The last of the sentences about the five keys, which tells what a held one does.
 KEYS_TOLD = Fact("keys-told", key="menu")

@@ -115,8 +115,8 @@ ANSWERS: dict[str, dict[str, Row]] = {
     },
     "doubting": {
         "first": (["moved-tectonic", "flip-red", "turn"], ["move"]),
-        "second": (["choice-tectonic", "ambiguous-repeat"], []), "ask": (CHOICE, []),
-        "hold first": NOTHING_BACK, "hold second": NOTHING_BACK,
+        "second": (["choice-tectonic"], []), "ask": (CHOICE, []),
+        "hold first": NOTHING_BACK, "hold second": (["choice-tectonic"], []),
         # The board as it stands leaves the same moves in doubt.
         "gap": (CHOICE, []), "restart": (CHOICE, []),
         "a move": (["moved-tectonic", "flip-red", "turn"], ["move"]),

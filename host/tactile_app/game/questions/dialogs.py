@@ -10,6 +10,8 @@ from tactile_app.messages import Fact, alert, answer
 
 MENU_KEYS = Fact("menu-keys")
 LOBBY_KEYS = Fact("lobby-keys")
+# The keys of a list about the board: each item has them, since the question is asked again at any of them.
+LIST_KEYS = Fact("ambiguous-repeat")
 QUESTION_CLOSED = Fact("question-closed")
 # The keys of menus are explained this often; afterwards the ask key explains them.
 KEYS_TOLD = 2
@@ -136,7 +138,8 @@ class WalkThrough(Dialog):
     def _offered(self, index: int) -> Step:
         self._index = index
         self._opening = ()
-        return Step(say(alert(*self._items[index][0])))
+        # The keys were told with the item before.
+        return Step(say(alert(*(fact for fact in self._items[index][0] if fact != LIST_KEYS))))
 
 
 def item(name: str, target: Goto | Step) -> Offer:
@@ -168,7 +171,7 @@ class OneOf(WalkThrough):
 
     def __init__(self, offers: Sequence[Offer]) -> None:
         self._is_single = len(offers) == 1
-        keys = Fact("yes-or-no" if self._is_single else "ambiguous-repeat")
+        keys = Fact("yes-or-no") if self._is_single else LIST_KEYS
         none: Offer = ((Fact("switch-none"),), Cancel())
         found = offers if self._is_single else [*offers, none]
         super().__init__([((*facts, keys), target) for facts, target in found])

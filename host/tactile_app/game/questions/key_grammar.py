@@ -44,15 +44,14 @@ IN_A_QUESTION = {
 IN_A_QUESTION_ABOUT_THE_BOARD = {**IN_A_QUESTION, "menu": Meaning.OPEN_MENU}
 # Held for a second. The other keys mean the same as when they are tapped.
 HELD = {"first": Meaning.TAKE_BACK, "second": Meaning.TAKE_BACK}
-# The meaning of a held key in a question that is not about the board. At the first item there is none before: the key
-# says no.
+# The meaning of a held key in a question. Where there is no item before, as in a question of yes or no, the key says no.
 HELD_IN_A_QUESTION = {**HELD, "second": Meaning.BEFORE}
 
 
 def meaning_of(press: Press, is_asked: bool, is_about_board: bool) -> Meaning:
     """Return the meaning of *press*; *is_asked*: a question is open, *is_about_board*: the board can answer it too."""
     if press.is_held and press.name in HELD:
-        return (HELD_IN_A_QUESTION if is_asked and not is_about_board else HELD)[press.name]
+        return (HELD_IN_A_QUESTION if is_asked else HELD)[press.name]
     if not is_asked:
         return OUTSIDE[press.name]
     return (IN_A_QUESTION_ABOUT_THE_BOARD if is_about_board else IN_A_QUESTION)[press.name]

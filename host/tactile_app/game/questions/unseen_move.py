@@ -4,7 +4,7 @@
 from collections.abc import Callable, Sequence
 
 from tactile_app.game.hands.worn_switches import Hidden
-from tactile_app.game.questions.dialogs import Offer, OneOf, WalkThrough
+from tactile_app.game.questions.dialogs import LIST_KEYS, Offer, OneOf, WalkThrough
 from tactile_app.game.questions.switch_question import named_move, silent_switch
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Cancel, LeaveOut
@@ -26,7 +26,7 @@ class UnseenMove(WalkThrough):
         likely = [_move(table, each) for each in hidden if each.move == announced]
         others = [each for each in hidden if each.move != announced]
         offers: list[Offer] = [((Fact("unseen-none"),), Cancel()), *likely, *_offers(table, others)]
-        super().__init__([((*facts, Fact("ambiguous-repeat")), goto) for facts, goto in offers])
+        super().__init__([((*facts, LIST_KEYS), goto) for facts, goto in offers])
 
 
 def _offers(table: Table, hidden: Sequence[Hidden]) -> list[Offer]:

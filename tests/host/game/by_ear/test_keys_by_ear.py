@@ -4,7 +4,6 @@
 import pytest
 
 from tactile_app.game.questions.key_grammar import (
-    HELD,
     HELD_IN_A_QUESTION,
     IN_A_QUESTION,
     IN_A_QUESTION_ABOUT_THE_BOARD,
@@ -14,6 +13,7 @@ from tactile_app.game.questions.key_grammar import (
 )
 from tactile_app.game.questions.keys import Press
 from tactile_app.keys import KEYS
+from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tests.host.game.harness import Harness
 
@@ -38,7 +38,7 @@ def test_the_table_has_every_key_in_a_question_and_outside():
         held = meaning_of(Press(name, is_held=True), is_asked=True, is_about_board=False)
         assert held is HELD_IN_A_QUESTION.get(name, IN_A_QUESTION[name])
         held = meaning_of(Press(name, is_held=True), is_asked=True, is_about_board=True)
-        assert held is HELD.get(name, IN_A_QUESTION_ABOUT_THE_BOARD[name])
+        assert held is HELD_IN_A_QUESTION.get(name, IN_A_QUESTION_ABOUT_THE_BOARD[name])
     assert meaning_of(Press("menu"), is_asked=True, is_about_board=True) is Meaning.OPEN_MENU
 
 
@@ -143,6 +143,28 @@ def test_key_two_held_goes_back_in_a_menu_so_that_its_last_item_is_one_step_away
     last = harness.do("key two 1200;")
     assert last[0].startswith("End the program?")
     assert harness.do("key two")[0].split("?")[0] == first[0].split("?")[0]
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_key_two_held_goes_back_in_a_list_about_the_board_whose_keys_are_those_of_a_menu(language):
+    harness = Harness("tectonic", TECTONIC, language=language)
+    asked = harness.do("lift d4", "place d7")[-1]
+    keys = harness.phrases.sentence(Fact("lobby-keys")).spoken
+    assert asked.endswith(keys)
+    (first,) = harness.do("key two 1200;", "key two;")[-1:]
+    assert harness.do("key two;", "key two 1200;")[-1] == first
+    assert asked.endswith(f"{first} {keys}")
+    harness.do("key two 1200;", "key two;", "key one")
+    assert harness.written[-1].startswith("move 1 ")
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_a_yes_or_no_question_about_the_board_is_answered_by_yes(language):
+    harness = Harness("crossings", language=language, faults=["stuck c2", "dead c3"])
+    harness.do("lift c2", "place c3", *["key one"] * 4)
+    harness.do("key two;")
+    assert harness.facts[-1].id == "unseen-row"
+    assert harness.do("key ask")[-1].endswith(harness.phrases.sentence(Fact("lobby-keys")).spoken)
 
 
 def test_key_two_held_goes_back_a_part_and_tells_the_first_one_again_at_the_beginning():

@@ -216,11 +216,11 @@ def test_two_rows_that_answer_together_are_named_at_the_first_peg_and_it_is_aske
     assert said[0].startswith("Rows two and four answer together: their wires may touch.")
     assert harness.do("key one") == [
         "Row two is left out. Row four is left out.",
-        "Does it stand on D2? Key one: this one. Key two: the next.",
+        "Does it stand on D2? Key one: yes. Key two: next; held: back.",
     ]
     assert harness.do("key two", "key one")[-1].startswith("D4: smooth or ridged?")
     # The next one is seen by both rows as well, and asked about at once.
-    assert harness.do("key two", "place a2")[-1] == "Does it stand on A2? Key one: this one. Key two: the next."
+    assert harness.do("key two", "place a2")[-1] == "Does it stand on A2? Key one: yes. Key two: next; held: back."
 
 
 def test_nothing_is_taken_after_a_no_before_the_peg_is_lifted_again():

@@ -91,11 +91,11 @@ def test_a_move_that_nobody_has_seen_is_found_by_its_row_its_square_and_its_way(
     harness = Harness("crossings", faults=["stuck c2", "dead c3"])
     said = harness.do("lift c2", "place c3", *["key one"] * 4)
     assert said[-2].endswith("If a move is made already, once more this key.")
-    assert said[-1] == "No move yet. Key one: this one. Key two: the next."
+    assert said[-1] == "No move yet. Key one: yes. Key two: next; held: back."
     said = harness.do("key two", "key two", "key one", "key two", "key two", "key one")
     assert said[:2] == [
-        "Did the move begin in row one? Key one: this one. Key two: the next.",
-        "Did the move begin in row two? Key one: this one. Key two: the next.",
+        "Did the move begin in row one?",
+        "Did the move begin in row two?",
     ]
     assert said[2].startswith("Did it begin on"), said
 

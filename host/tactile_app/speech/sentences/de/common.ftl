@@ -311,7 +311,7 @@ ambiguous-which = { $count ->
     [one] Ich bin nicht sicher. War es dieser Zug?
    *[other] { WORD($count) } Züge kommen in Frage. Welcher?
 }
-ambiguous-repeat = Taste eins: dieser. Taste zwei: der nächste.
+ambiguous-repeat = { lobby-keys }
 
 ## Answers
 

@@ -352,7 +352,7 @@ ambiguous-which = { $count ->
     [one] I am not sure. Was it this move?
    *[other] { WORD($count) } moves fit. Which one?
 }
-ambiguous-repeat = Key one: this one. Key two: the next.
+ambiguous-repeat = { lobby-keys }
 
 ## Answers
 

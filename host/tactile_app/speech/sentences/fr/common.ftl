@@ -327,7 +327,7 @@ ambiguous-which = { $count ->
     [one] Je ne suis pas sûr. Est-ce ce coup ?
    *[other] { WORD($count) } coups sont possibles. Lequel ?
 }
-ambiguous-repeat = Touche un : celui-ci. Touche deux : le suivant.
+ambiguous-repeat = { lobby-keys }
 
 ## Answers
 
