@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """The interface to which a session gives its events: the referee of a game, a tutorial, or the lobby before them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from tactile_app.game.effects import Effect
 from tactile_app.game.questions.keys import Press
@@ -58,6 +58,10 @@ class Listener:
     def press(self, press: Press) -> list[Effect]:
         """Handle a key."""
         raise NotImplementedError
+
+    def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
+        """Take the item of the open menu that is meant, or offer the first of several; None where there is none."""
+        return None
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Look at events that do not come from the board."""

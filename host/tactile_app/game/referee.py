@@ -275,6 +275,16 @@ class Referee(GameView):
                 return self._flow.follow_answer(dialog.press(press))
         return self._flow.follow(self._flow.phase.press(press))
 
+    def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
+        """Take the item of the open menu, or list about the board, that is meant; None where there is none."""
+        dialog = self._flow.question.dialog
+        step = dialog.named(is_meant) if isinstance(dialog, WalkThrough) else None
+        if step is None:
+            return None
+        if self._last is not None:
+            self._flow.question.note_key(self._last.ms)
+        return self._flow.follow_answer(step)
+
     def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
         """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*.
 

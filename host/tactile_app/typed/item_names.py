@@ -6,6 +6,8 @@ import unicodedata
 from collections.abc import Callable
 from functools import cache, partial
 
+from tactile_app.game.effects import Effect
+from tactile_app.game.listener import Listener
 from tactile_app.keys import typed_key
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
@@ -17,17 +19,31 @@ from tactile_core.opponent.knowledge import BEGINNER
 
 # Shorter words are articles and the like, which name nothing.
 FEWEST = 4
+# A word between the squares and the speed of a slide: in plain letters the French one is an English article.
+AT = "at"
 # Words of the program that its menus call otherwise.
 ITEMS = {"replay": "former", "level adapts": "adapts"}
 
 
-def item_called(text: str) -> tuple[Callable[[Fact], bool], ...]:
+def take_item(listener: Listener, text: str, *, has_meaning: bool = False) -> list[Effect] | None:
+    """Take the item that *text* names of the menu that *listener* has open; None where it names none.
+
+    *has_meaning*: the text asks for something without a menu, too. Then it names only the item for the same thing.
+    """
+    for is_meant in item_called(text, has_meaning=has_meaning):
+        effects = listener.take_item(is_meant)
+        if effects is not None:
+            return effects
+    return None
+
+
+def item_called(text: str, *, has_meaning: bool = False) -> tuple[Callable[[Fact], bool], ...]:
     """Return what tells whether a fact is the item that *text* names, the surest first; () where it can name none."""
-    if typed_key(text) is not None or verb_of(text.partition(" ")[0].lower()) is not None:
+    if typed_key(text) is not None or verb_of(text.partition(" ")[0].lower()) not in (None, AT):
         return ()
     wanted, typed = _wanted(text), _words(text)
     by_word = () if wanted is None else (wanted.__eq__,)
-    return by_word if len(typed) < FEWEST else (*by_word, partial(_has_words, typed))
+    return by_word if has_meaning or len(typed) < FEWEST else (*by_word, partial(_has_words, typed))
 
 
 def _wanted(text: str) -> Fact | None:

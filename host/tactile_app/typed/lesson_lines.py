@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Lines typed in a lesson: a key, something for the virtual hand, a question, or the name of another game."""
+"""Lines typed in a lesson: a key, something for the virtual hand, a question, an item, or the name of a game."""
 
 from collections.abc import Callable
 
@@ -13,16 +13,17 @@ from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, told_before_a_game
-from tactile_app.typed.typed_requests import requested
+from tactile_app.typed.item_names import take_item
+from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, with_others
+from tactile_app.typed_words import command_of, spoken_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
 
 # Words that lead out of the lesson, or mean nothing in it: the lesson answers with its next task.
-NOT_HERE = ("draw", "resign", "new game", "level", "hint", "why", "who", "threat", "warn")
+NOT_HERE = ("draw", "resign", "new game", "hint", "why", "who", "threat", "warn")
 
-# Words of these that may take a number.
+# Words like these that may have more behind them, such as a number.
 NUMBERED = ("level", "why")
 
 
@@ -54,11 +55,13 @@ class LessonLines:
             return
         if word in self._words:
             yield from self._words[word]() or ()
-        elif game is not None:
+        elif taken := take_item(self._tutorial, text, has_meaning=word is not None or is_request(text)):
+            self._session.carry_out(taken)
+        elif game is not None and spoken_number(text.lower()) is None:
             self._session.carry_out(self._tutorial.choose_game(game))
         elif told := self._help_on(text):
             self._session.carry_out(told)
-        elif word in NOT_HERE or command_of(text.split()[0]) in NUMBERED:
+        elif word in NOT_HERE or (word or command_of(text.split()[0]) or "").partition(" ")[0] in NUMBERED:
             self._help()
         elif self._request(text):
             return

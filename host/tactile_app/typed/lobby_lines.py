@@ -10,7 +10,7 @@ from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, told_before_a_game
-from tactile_app.typed.item_names import item_called
+from tactile_app.typed.item_names import take_item
 from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -74,11 +74,7 @@ class LobbyLines:
         """Return the effects where *text* names an item of the open menu, or wants the question again; else []."""
         if command_of(text) == "what":
             return self._lobby.ask_again()
-        for is_meant in item_called(text):
-            taken = self._lobby.take_item(is_meant)
-            if taken is not None:
-                return taken
-        return []
+        return take_item(self._lobby, text) or []
 
     def _with_others(self, word: str, rest: str) -> list[Effect]:
         """Invite, perhaps to the game that *rest* calls, or join by its words; without them they are asked for."""

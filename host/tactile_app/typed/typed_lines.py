@@ -14,6 +14,7 @@ from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, SUBJECTS, told_on, told_on_nothing
+from tactile_app.typed.item_names import take_item
 from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, replayed_number, with_others
@@ -62,8 +63,10 @@ class TypedLines:
         if is_request(text):
             # The answer is about the game after the hand's last act.
             yield from self._session.settling.see_it_judged()
-        effects = requested(self._referee, text)
         word, on_nothing = command_of(text), told_on_nothing(text, is_with_others=self._is_with_others)
+        effects = take_item(self._referee, text, has_meaning=word is not None or is_request(text))
+        if effects is None:
+            effects = requested(self._referee, text)
         if replayed_number(text) is not None:
             word = "replay"
         if effects is not None:

@@ -290,6 +290,32 @@ def test_a_game_named_at_the_first_question_is_begun_though_one_could_go_on():
     assert player.plan == Plan("crossings")
 
 
+@pytest.mark.parametrize(
+    "items",
+    [("The voice?",), ("The voice?", "Language?"), ("End the program?",), ("A new game?", "TecTonic?"),
+     ("A new game?", "TecTonic?", "Against the computer, you as first player?"), ("Games that were played?",)],
+)  # fmt: skip
+def test_a_question_about_something_else_is_left_for_a_game_that_is_named_only_after_a_yes(items):
+    player = Player(replace(NOTHING_KEPT, former=[Former(1, "tectonic", 3)]))
+    player.take(*items)
+    before = player.press("ask")
+    assert player._said(player.lobby.choose_game("crossings")) == "Crossings instead? Key one: yes. Key two: no."
+    assert player.press("second") == before
+    assert player.plan is None
+    player._said(player.lobby.choose_game("crossings"))
+    player.press("first")
+    assert player.plan == Plan("crossings")
+
+
+def test_a_question_about_something_else_is_left_for_a_kept_game_only_after_a_yes():
+    player = Player(replace(NOTHING_KEPT, former=FORMER))
+    player.take("The voice?")
+    assert player._said(player.lobby.replay(2)) == "Game two instead? Key one: yes. Key two: no."
+    assert player.plan is None
+    player.press("first")
+    assert player.plan == Plan("crossings", replayed=2)
+
+
 def test_the_lesson_that_was_stopped_is_the_first_of_the_lessons():
     player = Player(replace(NOTHING_KEPT, learned=["overboard"], stopped_lesson="tectonic"))
     player.take("First evening: learn the keys and the games?")

@@ -72,3 +72,54 @@ def test_a_number_is_the_game_that_begins_so_in_a_list_of_games_alone(tmp_path):
     page = begun(tmp_path)
     assert "Four in a row" not in heard(page, "four")
     assert heard(page, "new game", "four").startswith("Two players? One of")
+
+
+# In a game and in a lesson: words of the menu, of one of its items, of the first item behind that, and what is told.
+MENUS = {
+    "en": ("menu", "The voice", "louder", "Louder?", "Volume"),
+    "fr": ("menu", "voix", "plus fort", "Plus fort ?", "Volume"),
+    "de": ("menü", "stimme", "lauter", "Lauter?", "Lautstärke"),
+}
+
+
+@pytest.mark.parametrize("language", sorted(MENUS))
+def test_the_words_of_an_item_take_it_in_a_game(language, tmp_path):
+    menu, item, inner, offered, told = MENUS[language]
+    page = begun(tmp_path, language)
+    heard(page, "crossings")
+    assert heard(page, menu, item).startswith(offered)
+    assert heard(page, inner).startswith(told)
+    assert heard(page, "stop", menu, "game" if language == "en" else "partie", "resign").startswith(
+        heard(page, "stop", "resign")
+    )
+
+
+@pytest.mark.parametrize("language", sorted(MENUS))
+def test_the_words_of_an_item_take_it_in_a_lesson(language, tmp_path):
+    menu, item, inner, offered, told = MENUS[language]
+    page = begun(tmp_path, language)
+    heard(page, "one", "crossings", "arrange", "wait 2")
+    assert heard(page, menu, item).startswith(offered)
+    assert heard(page, inner).startswith(told)
+
+
+@pytest.mark.parametrize(
+    ("language", "asked"),
+    [("en", "TecTonic instead?"), ("fr", "Tectonic à la place ?"), ("de", "Tektonik stattdessen?")],
+)
+def test_a_game_named_in_a_lesson_or_a_menu_of_settings_is_asked_about(language, asked, tmp_path):
+    page = begun(tmp_path, language)
+    assert heard(page, MENUS[language][1], "tectonic").startswith(asked)
+    assert heard(page, "two").startswith(MENUS[language][3])
+    lesson = heard(page, "menu", "one", "crossings")
+    assert heard(page, "tectonic").startswith(asked)
+    assert heard(page, "no") in lesson
+    assert heard(page, "tectonic", "one").startswith(asked.split(" ")[0])
+
+
+@pytest.mark.parametrize("word", ["four", "vier", "adapts"])
+def test_a_number_or_a_level_leaves_no_lesson_and_changes_nothing(word, tmp_path):
+    page = begun(tmp_path)
+    lesson = heard(page, "one", "crossings")
+    assert "instead" not in heard(page, word)
+    assert heard(page, "ask") in lesson

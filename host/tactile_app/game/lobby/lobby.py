@@ -13,7 +13,7 @@ from tactile_app.game.plan import Plan, WithOthers
 from tactile_app.game.questions.dialogs import KeysHeard, WalkThrough, YesOrNo
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
-from tactile_app.game.questions.menu import keys_told
+from tactile_app.game.questions.menu import instead_question, keys_told
 from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.transitions import STAY, Ask, Cancel, Close, Dialog, Stay, Step, facts_said
 from tactile_app.messages import Fact, answer, result
@@ -72,7 +72,7 @@ class Lobby(Listener):
         return list(self._dialog.ask().effects)
 
     def choose_game(self, name: str) -> list[Effect]:
-        """Take the game called *name* of an open list of games; elsewhere invite to it, or play it."""
+        """Take the game called *name* of an open list of games; elsewhere invite to it, or play it, see `_play`."""
         menu = self._menu
         if self.lists_games:
             taken = self.take_item(lambda said: ("game", name) in said.values)
@@ -80,7 +80,7 @@ class Lobby(Listener):
                 return taken
         if menu is not None and self._menus.is_inviting(menu):
             return self._follow(Step((), Ask(self._menus.places(find_game(name)))))
-        return [PlayPlan(Plan(name))]
+        return self._play(Plan(name))
 
     def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
         """Take the item of the open menu that is meant, or offer the first of several; None where there is none."""
@@ -111,9 +111,7 @@ class Lobby(Listener):
     def tell_keys(self, opening: Fact) -> list[Effect]:
         """Tell what each key does, after *opening*, then ask the open question again."""
         left = self._left or self._dialog
-        effects = self._follow(Step((), Ask(keys_told(opening, closing=left.waits_for()))))
-        self._left = left
-        return effects
+        return self._ask_over(left, keys_told(opening, closing=left.waits_for()))
 
     @property
     def _menu(self) -> WalkThrough | None:
@@ -146,7 +144,19 @@ class Lobby(Listener):
         wanted = [each for each in self._offers.former if each.number == number]
         if not wanted:
             return [Say(answer(Fact("no-former-game", number=number, count=len(self._offers.former))))]
-        return [PlayPlan(Plan(wanted[0].game, replayed=number))]
+        return self._play(Plan(wanted[0].game, replayed=number))
+
+    def _play(self, plan: Plan) -> list[Effect]:
+        """Play by *plan* where the question is what is played; any other one is not left before that was asked."""
+        if self._menus.is_first(self._menu):
+            return [PlayPlan(plan)]
+        return self._ask_over(self._left or self._dialog, instead_question(plan))
+
+    def _ask_over(self, left: Dialog, dialog: Dialog) -> list[Effect]:
+        """Ask *dialog*; once it closes, *left* is asked again."""
+        effects = self._follow(Step((), Ask(dialog)))
+        self._left = left
+        return effects
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the question that is open."""

@@ -26,6 +26,7 @@ class Menus:
     def __init__(self, offers: Offers) -> None:
         self._offers = offers
         self._board: tuple[int, int] | None = None
+        self._first: WalkThrough | None = None
         # The questions on the way to invite somebody, at which no game is chosen yet.
         self._inviting: set[Dialog] = set()
 
@@ -59,7 +60,12 @@ class Menus:
             item(*board_item()),
             item("leave", Ask(YesOrNo(Fact("leave-asked"), Leave()))),
         ]
-        return walk(items, opening, LOBBY_KEYS)
+        self._first = walk(items, opening, LOBBY_KEYS)
+        return self._first
+
+    def is_first(self, dialog: Dialog | None) -> bool:
+        """Return whether *dialog* is the first menu."""
+        return dialog is not None and dialog is self._first
 
     def _others(self) -> WalkThrough:
         """Return the items for games with other homes: to invite, and to join."""

@@ -44,7 +44,7 @@ IN_A_QUESTION = {
 IN_A_QUESTION_ABOUT_THE_BOARD = {**IN_A_QUESTION, "menu": Meaning.OPEN_MENU}
 # Held for a second. The other keys mean the same as when they are tapped.
 HELD = {"first": Meaning.TAKE_BACK, "second": Meaning.TAKE_BACK}
-# The meaning of a held key in a question. Where there is no item before, as in a question of yes or no, the key says no.
+# In a question. Where there is no item before, as in a question of yes or no, the second key says no.
 HELD_IN_A_QUESTION = {**HELD, "second": Meaning.BEFORE}
 
 

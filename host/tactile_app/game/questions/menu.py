@@ -157,3 +157,9 @@ def new_game_question(match: Match) -> YesOrNo:
 def resign_question(side: int) -> YesOrNo:
     """Return the question whether *side* resigns."""
     return YesOrNo(Fact("resign-asked", side=SIDE_LETTERS[side]), transitions.Resign(side))
+
+
+def instead_question(plan: Plan) -> YesOrNo:
+    """Return the question whether the game of *plan* is played instead of what is on, which goes on after a no."""
+    asked = Fact("instead-asked", number=plan.replayed or 0, game=plan.game)
+    return YesOrNo(asked, SwitchGame(plan), transitions.Close(is_told=True))

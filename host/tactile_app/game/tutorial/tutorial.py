@@ -17,10 +17,11 @@ from tactile_app.game.plan import Plan
 from tactile_app.game.questions.dialogs import QUESTION_CLOSED, YesOrNo
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
+from tactile_app.game.questions.menu import instead_question
 from tactile_app.game.questions.undoing import UNDONE, leaving_question
 from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
-from tactile_app.game.transitions import STAY, Align, Dialog, Leave, Play, Stay, Step, SwitchGame, TakeBack, say
+from tactile_app.game.transitions import STAY, Align, Close, Dialog, Leave, Play, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out, without_moves
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
@@ -70,7 +71,8 @@ class Tutorial(Listener):
         self._commands = Commands({
             SwitchGame: self._switch_game,
             Leave: self._leave,
-            Stay: lambda _: Step(say(answer(UNDONE, *self.waits_for()))),
+            Stay: lambda _: self._go_on(UNDONE),
+            Close: lambda _: self._go_on(),
         })  # fmt: skip
 
     @property
@@ -140,10 +142,18 @@ class Tutorial(Listener):
             return []
         return self._follow(request(self._referee), [])
 
+    def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
+        """Take the item that is meant of a menu that the step's game has open; None where there is none."""
+        taken = self._referee.take_item(is_meant) if self._is_open and self._dialog is None else None
+        return None if taken is None else self._follow(taken, [])
+
     def choose_game(self, name: str) -> list[Effect]:
-        """Play the game called *name*; where its chapter is offered next, teach it."""
+        """Ask whether the game called *name* is played instead; where its chapter is offered next, teach it."""
         is_offered = self._dialog is not None and self._dialog is self._offer
-        return [PlayPlan(Plan(name, is_tutorial=is_offered and name == next_chapter(self._game.name)))]
+        if is_offered and name == next_chapter(self._game.name):
+            return [PlayPlan(Plan(name, is_tutorial=True))]
+        self._dialog = instead_question(Plan(name))
+        return list(self._dialog.ask().effects)
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let time pass for the referee."""
@@ -226,11 +236,16 @@ class Tutorial(Listener):
             return list(say(answer(*self.waits_for())))
         return []
 
+    def _go_on(self, *opening: Fact) -> Step:
+        """Go on with the lesson; after its end that is the offer of the next one."""
+        self._dialog = self._offer
+        return Step(say(answer(*opening, *self.waits_for())))
+
     def _close(self) -> list[Effect]:
         """Close the tutorial's own question: nothing has changed; after a chapter only the first menu is left."""
         dialog, self._dialog = self._dialog, None
         if dialog is not self._offer:
-            return list(say(answer(QUESTION_CLOSED, *self.waits_for())))
+            return list(self._go_on(QUESTION_CLOSED).effects)
         return [*say(answer(QUESTION_CLOSED)), *self._go(Step((), SwitchGame(None)))]
 
     def _go(self, step: Step) -> list[Effect]:

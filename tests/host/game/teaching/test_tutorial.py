@@ -220,10 +220,28 @@ def asked_after_a_chapter():
 
 def test_the_game_that_is_offered_next_is_taught_where_its_name_is_typed():
     learner = asked_after_a_chapter()
-    assert learner.tutorial.choose_game("crossings") == [PlayPlan(Plan("crossings"))]
     assert learner.tutorial.choose_game("quatre_en_ligne") == [PlayPlan(Plan("quatre_en_ligne", is_tutorial=True))]
-    # In the midst of a lesson a name leads to the game itself.
-    assert Learner().tutorial.choose_game("crossings") == [PlayPlan(Plan("crossings"))]
+
+
+def test_a_lesson_is_left_for_a_game_that_is_named_only_after_a_yes():
+    learner = Learner()
+    assert learner._ids(learner.tutorial.choose_game("crossings")) == ["instead-asked"]
+    assert learner.press("second") == ["tutorial-key-one"]
+    learner.tutorial.choose_game("crossings")
+    assert learner.press("menu") == ["question-closed", "tutorial-key-one"]
+    learner.tutorial.choose_game("crossings")
+    assert learner.press("first") == []
+    assert learner.effects[-1] == PlayPlan(Plan("crossings"))
+
+
+def test_after_a_chapter_a_no_to_another_game_leads_back_to_the_offer_of_the_next():
+    learner = asked_after_a_chapter()
+    assert learner._ids(learner.tutorial.choose_game("crossings")) == ["instead-asked"]
+    assert learner.press("second") == ["tutorial-next"]
+    assert learner._ids(learner.tutorial.undo_leaving()) == ["undo-asked"]
+    assert learner.press("first") == ["undone", "tutorial-next"]
+    learner.press("first")
+    assert learner.effects[-1] == PlayPlan(Plan("quatre_en_ligne", is_tutorial=True))
 
 
 def test_the_menu_key_closes_the_question_after_a_chapter_and_leads_to_the_first_menu():

@@ -61,6 +61,10 @@ menu-option = { $option ->
     [yes] .
    *[no] ?
 }
+instead-asked = { $number ->
+    [0] { $game }
+   *[other] Partie { WORD($number) }
+} stattdessen? { yes-or-no }
 help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie dort nachspielen und ihre Nummer ein.
 help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, nachspielen mit der Nummer einer Partie, oder ende.
 help-lobby-others = Für ein Spiel mit jemandem an einem anderen Brett geben Sie einladen oder beitreten ein.
