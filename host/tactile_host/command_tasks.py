@@ -131,13 +131,15 @@ def levels_of(arguments: argparse.Namespace) -> tuple[int | None, int | None] | 
 
 def run_save_club(arguments: argparse.Namespace) -> int:
     """Save a club's server."""
-    from tactile_app.evening.together import NotBegunError  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.play.with_others import read_line  # noqa: PLC0415 - the same
+    from tactile_host.ended_early import errors_told  # noqa: PLC0415 - imported late: other commands start sooner
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
-    from tactile_host.together.club import save_club  # noqa: PLC0415 - the same
 
     phrases = player_settings().phrases()
-    try:
+    with errors_told(lambda: phrases):
+        # What games with other homes need may not be installed.
+        from tactile_host.play.with_others import read_line  # noqa: PLC0415 - the same
+        from tactile_host.together.club import save_club  # noqa: PLC0415 - the same
+
         return save_club(
             data_folder(),
             arguments.name,
@@ -145,8 +147,6 @@ def run_save_club(arguments: argparse.Namespace) -> int:
             read_line,
             lambda fact: print_line(phrases.sentence(fact).display),
         )
-    except NotBegunError as error:
-        raise UserError(phrases.sentence(error.fact).display) from error
 
 
 def player_settings() -> "SpeechSettings":
@@ -161,15 +161,26 @@ def player_settings() -> "SpeechSettings":
 
 def run_club(arguments: argparse.Namespace) -> int:
     """Keep a club's server."""
-    from tactile_host.ending import Ended  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.ended_early import errors_told  # noqa: PLC0415 - imported late: other commands start sooner
+    from tactile_host.ending import Ended  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
-    from tactile_host.together.club import run_server  # noqa: PLC0415 - imported late: other commands start sooner
 
-    files = (arguments.certificate, arguments.key)
+    phrases = player_settings().phrases()
+
+    def tell(fact: Fact) -> None:
+        print_line(phrases.sentence(fact).display)
+
+    files, has_new_words = (arguments.certificate, arguments.key), arguments.new_words
     try:
-        return run_server(data_folder(), arguments.listen, files, print_line, has_new_words=arguments.new_words)
+        with errors_told(lambda: phrases):
+            # What games with other homes need may not be installed.
+            from tactile_host.together.club import run_server  # noqa: PLC0415 - the same
+
+            return run_server(
+                data_folder(), arguments.listen, files, tell, has_new_words=has_new_words, language=phrases.language
+            )
     except Ended as ended:
-        print_line("The server has ended. Its games wait until it runs again.")
+        tell(Fact("together-server-ended"))
         ended.is_said = True
         raise
 
@@ -178,12 +189,14 @@ def run_appliance_command(arguments: argparse.Namespace) -> int:
     """Put the appliance's unit there, take it away, or be the appliance."""
     if arguments.what != "run":
         from tactile_host.commands import appliance_unit  # noqa: PLC0415 - imported late: other commands start sooner
+        from tactile_host.ended_early import errors_told  # noqa: PLC0415 - the same
 
-        if arguments.what == "remove":
-            return appliance_unit.remove(print_line)
-        arguments.remember = True
-        speech_settings_of(arguments)
-        return appliance_unit.install(print_line)
+        is_removed = arguments.what == "remove"
+        arguments.remember = arguments.remember or not is_removed
+        phrases = phrases_of(arguments)
+        with errors_told(lambda: phrases):
+            change = appliance_unit.remove if is_removed else appliance_unit.install
+            return change(lambda *facts: print_line(phrases.sentence(*facts).display))
     from tactile_host.play.appliance import run_appliance  # noqa: PLC0415 - the same
     from tactile_host.play.play_options import PlayOptions  # noqa: PLC0415 - the same
 

@@ -8,8 +8,10 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
-from tactile_app.errors import UserError
+from tactile_app.errors import DetailedError, ToldError
+from tactile_app.messages import Fact
 from tactile_app.system_errors import reason_of
 
 NAME = "tactile-board.service"
@@ -32,32 +34,20 @@ Environment=PYTHONUNBUFFERED=1
 [Install]
 WantedBy=default.target
 """
-INSTALLED = (
-    "The board plays by itself from the next start of this machine on: {path}.",
-    "To begin now: systemctl --user start tactile-board.",
-    "What it says is also in: journalctl --user --unit tactile-board.",
-)
-SWITCH_OFF = (
-    "Where this machine may not switch itself off without a password, it says at the end that you can pull the plug.",
-)
-LINGER_REFUSED = (
-    "It begins only when you log in, since this system does not let you change that.",
-    "Once, as an administrator: loginctl enable-linger {user}.",
-)
-REMOVED_UNSEEN = (
-    "The board no longer plays by itself from the next start of this machine on: {path} is deleted.",
-    "What runs now could not be ended. {why}",
-)
-REMOVED = (
-    "The board no longer plays by itself.",
-    "What begins without a login is still allowed: loginctl disable-linger ends that, too.",
-)
+# Commands of the system that somebody can type.
+BEGIN = "systemctl --user start tactile-board"
+JOURNAL = "journalctl --user --unit tactile-board"
+ENABLE_LINGER = "loginctl enable-linger"
+DISABLE_LINGER = "loginctl disable-linger"
+# Prints the sentence of facts.
+Tell: TypeAlias = Callable[..., None]
 
 
 def unit_text(program: tuple[str, ...]) -> str:
-    """Return the unit that runs *program*; UserError where systemd cannot name it."""
+    """Return the unit that runs *program*; ToldError where systemd cannot name it."""
     if any(sign in program[0] for sign in "\"'\\\n"):
-        raise UserError(f"systemd starts no program whose path holds quotes: {program[0]}. Install it elsewhere.")
+        refused = f"systemd starts no program whose path holds quotes: {program[0]}. Install it elsewhere."
+        raise DetailedError(refused, Fact("appliance-quotes", text=program[0]))
     name, *rest = program
     # systemd fills in nothing for a dollar sign in the program's own name.
     return UNIT.format(command=" ".join((quoted(name), *(quoted(word).replace("$", "$$") for word in rest))))
@@ -74,8 +64,8 @@ def unit_path() -> Path:
     return Path(config if config else Path.home() / ".config", "systemd", "user", NAME)
 
 
-def install(print_line: Callable[[str], None]) -> int:
-    """Put the unit there, let it begin with the machine, and say what was done; UserError without systemd."""
+def install(tell: Tell) -> int:
+    """Put the unit there, let it begin with the machine, and *tell* what was done; ToldError without systemd."""
     need_systemd()
     path = unit_path()
     was_there = path.exists()
@@ -85,53 +75,58 @@ def install(print_line: Callable[[str], None]) -> int:
         path.write_text(unit_text((sys.executable, "-m", "tactile_host")), encoding="utf-8")
     except OSError as error:
         remove_empty(new_folders)
-        raise UserError(f"The unit cannot be written to {path}: {reason_of(error)}.") from error
+        unwritten = f"The unit cannot be written to {path}: {reason_of(error)}."
+        raise DetailedError(unwritten, Fact("appliance-unwritten", text=str(path))) from error
     try:
         called("systemctl", "--user", "daemon-reload")
         called("systemctl", "--user", "enable", NAME)
-    except UserError as error:
+    except ToldError as error:
         if not was_there:
             delete(path)
             remove_empty(new_folders)
-        raise UserError(f"The board does not play by itself yet: {error}") from error
-    lines: tuple[str, ...] = INSTALLED
+        not_yet = Fact("appliance-not-yet")
+        raise DetailedError(f"The board does not play by itself yet: {error}", not_yet, *error.facts) from error
+    tell(Fact("appliance-installed", text=str(path)))
+    tell(Fact("appliance-begin-now", text=BEGIN))
+    tell(Fact("appliance-also-in", text=JOURNAL))
     try:
-        called("loginctl", "enable-linger")
-    except UserError:
-        lines += LINGER_REFUSED
-    for line in (*lines, *SWITCH_OFF):
-        print_line(line.format(path=path, user=os.environ.get("USER", "USER")))
+        called(*ENABLE_LINGER.split())
+    except ToldError:
+        tell(Fact("appliance-at-login"))
+        tell(Fact("appliance-administrator", text=f"{ENABLE_LINGER} {os.environ.get('USER', 'USER')}"))
+    tell(Fact("appliance-plug"))
     return 0
 
 
-def remove(print_line: Callable[[str], None]) -> int:
-    """Take the unit away, end it where it runs, and say so; it goes even where systemd does not answer."""
+def remove(tell: Tell) -> int:
+    """Take the unit away, end it where it runs, and *tell* so; it goes even where systemd does not answer."""
     need_systemd()
     path = unit_path()
     if not path.exists():
-        print_line("There is nothing to remove: the board does not play by itself.")
+        tell(Fact("appliance-none"))
         return 0
     try:
         called("systemctl", "--user", "disable", "--now", NAME)
         delete(path)
         called("systemctl", "--user", "daemon-reload")
-    except UserError as error:
+    except ToldError as error:
         delete(path)
-        for line in REMOVED_UNSEEN:
-            print_line(line.format(path=path, why=error))
+        tell(Fact("appliance-removed-unseen", text=str(path)))
+        tell(Fact("appliance-still-runs"), *error.facts)
         return 0
-    for line in REMOVED:
-        print_line(line)
+    tell(Fact("appliance-removed"))
+    tell(Fact("appliance-linger", text=DISABLE_LINGER))
     return 0
 
 
 def delete(path: Path) -> None:
-    """Delete the unit and the link by which it begins, where they are there; UserError where that fails."""
+    """Delete the unit and the link by which it begins, where they are there; ToldError where that fails."""
     try:
         for each in (path, path.parent / "default.target.wants" / NAME):
             each.unlink(missing_ok=True)
     except OSError as error:
-        raise UserError(f"{path} cannot be deleted: {reason_of(error)}.") from error
+        undeleted = f"{path} cannot be deleted: {reason_of(error)}."
+        raise DetailedError(undeleted, Fact("appliance-undeleted", text=str(path))) from error
 
 
 def remove_empty(folders: Sequence[Path]) -> None:
@@ -142,17 +137,20 @@ def remove_empty(folders: Sequence[Path]) -> None:
 
 
 def need_systemd() -> None:
-    """Raise UserError where this machine has no systemd."""
+    """Raise ToldError where this machine has no systemd."""
     if shutil.which("systemctl") is None:
-        raise UserError("An appliance needs a Linux system with systemd, such as Raspberry Pi OS or Debian.")
+        needed = "An appliance needs a Linux system with systemd, such as Raspberry Pi OS or Debian."
+        raise ToldError(needed, Fact("appliance-no-systemd"))
 
 
 def called(*command: str) -> None:
-    """Run *command*; UserError with its own words where it fails."""
+    """Run *command*; DetailedError with its own words where it fails."""
+    name = " ".join(command)
     try:
         done = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, check=False, timeout=COMMAND_S)
     except (OSError, subprocess.TimeoutExpired) as error:
-        raise UserError(f"{' '.join(command)} does not work here: {error}.") from error
+        raise DetailedError(f"{name} does not work here: {error}.", Fact("appliance-failed", text=name)) from error
     if done.returncode != 0:
         words = " ".join(done.stderr.decode("utf-8", "replace").split())
-        raise UserError(f"{' '.join(command)} failed: {words or done.returncode}.")
+        reason = words or str(done.returncode)
+        raise DetailedError(f"{name} failed: {reason}.", Fact("appliance-failed", text=f"{name}: {reason}"))

@@ -88,7 +88,7 @@ def trace_of(
         return None
     from tactile_host.play.keep_trace import keep_trace  # noqa: PLC0415 - imported late: most games do without
 
-    return keep_trace(options.trace, match, stack, print_line)
+    return keep_trace(options.trace, match, stack, print_line, options.speech.phrases())
 
 
 def begin_with(options: PlayOptions, store: Store, name: str) -> Found:

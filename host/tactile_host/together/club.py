@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
-from tactile_app.errors import UserError
+from tactile_app.errors import ToldError
 from tactile_app.evening.together import NotBegunError
 from tactile_app.messages import Fact
 from tactile_host.together.address import EVERYWHERE, PORT, Address, parse_address
@@ -29,22 +29,23 @@ def run_server(
     folder: Path,
     listen: str | None,
     files: tuple[Path, Path],
-    print_line: Callable[[str], None],
+    tell: Callable[[Fact], None],
     *,
     has_new_words: bool,
+    language: str,
 ) -> int:
     """Keep a club's server, which listens at *listen*, until the program is ended; UserError where it cannot begin.
 
-    *files* are its certificate with the chain, and the key. The words for members are told once.
+    *files* are its certificate with the chain, and the key. The words for members are told once, in *language*.
     """
     server = Server(folder / "together-club")
     words = settle(server, Address(EVERYWHERE) if listen is None else parse_address(listen), files, has_new_words)
     with closing(Background()) as background, closing(server):
         server.ensure()
         background.begin(Keeper(server).run())
-        print_line(f"The server runs at port {server.kept().port}. Control and C end it.")
+        tell(Fact("together-server-runs", text=str(server.kept().port)))
         if words is not None:
-            print_line(f"Four words for those who may invite here, told this once: {spelled(words, 'en')}.")
+            tell(Fact("together-server-words", text=spelled(words, language)))
         seen = [file.stat().st_mtime for file in files]
         while True:
             time.sleep(LOOK_S)
@@ -59,7 +60,8 @@ def settle(server: Server, listen: Address, files: tuple[Path, Path], has_new_wo
     """Write the settings of *server*, and return the words that let members invite, where there are new ones."""
     for file in files:
         if not file.is_file():
-            raise UserError(f"There is no file {file}. A server for others needs its certificate and the key.")
+            missing = f"There is no file {file}. A server for others needs its certificate and the key."
+            raise ToldError(missing, Fact("together-server-no-file", text=str(file)))
     certificate, key = (str(file.absolute()) for file in files)
     kept = server.kept() if server.is_kept else KeptServer(listen.host, listen.port)
     kept = replace(kept, host=listen.host, port=listen.port or PORT, tls=(certificate, key))

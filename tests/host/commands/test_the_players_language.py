@@ -7,13 +7,18 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
 
 import tactile_app
 import tactile_host
+from tactile_app.game.match import Match
+from tactile_app.speech.phrases import Phrases
 from tactile_app.word_files import words_of
+from tactile_core.rules.games import GAMES
+from tactile_host.play.keep_trace import keep_trace
 from tests.host.play.program import COMMAND
 
 # Words that every English sentence of the program has one of, and that are no French and no German ones.
@@ -33,6 +38,9 @@ AT_THE_PROMPT = (
     ("check", "--prove", "--port", "virtual"), ("check", "--port", "/dev/none"),
     ("flash",), ("flash", "--port", "/dev/none"), ("flash", "--back"), ("flash", "--uf2", "foreign.txt"),
     ("flash", "--uf2", "none.uf2"),
+    ("appliance", "remove"), ("club", "run", "--certificate", "none.pem", "--key", "none.key"),
+    ("club", "save", "x", "y z"), ("club", "save", "x", "tls://127.0.0.1:1"),
+    ("play", "crossings", "--trace", "none/trace.txt"),
     ("page", "--folder", "."), ("page", "--folder", "served", "--port", "99999"),
 )  # fmt: skip
 WRONG = ("zzz", "lift z99", "lift", "lift c9 d9", "slide a1", "slide a1 c2 at x", "wait x", "key x", "hold",
@@ -45,11 +53,7 @@ PLACES = {
 }  # fmt: skip
 # Modules whose lines are for somebody else than players, each with the reason.
 FOR_OTHERS = {
-    "command_tasks.py": "whoever keeps a club's server",
-    "club.py": "whoever keeps a club's server",
-    "appliance_unit.py": "whoever sets an appliance up",
     "guard.py": "it needs nothing but Python, when nothing else can be imported",
-    "keep_trace.py": "developers, who keep traces",
     "bridge.py": "the program's own process",
     "run.py": "the firmware's own process",
 }
@@ -96,6 +100,16 @@ def test_every_command_answers_a_player_in_the_players_language(home, language):
         assert english(said) == [], words
         silent += [] if said else [words]
     assert silent == []
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="the system has no full device")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_trace_that_is_lost_is_told_in_the_players_language(language):
+    said: list[str] = []
+    with ExitStack() as stack:
+        keep_trace(Path("/dev/full"), Match(GAMES[0], {}, 1), stack, said.append, Phrases(language))
+    assert len(said) == 1
+    assert english(said) == []
 
 
 @pytest.mark.parametrize("place", PLACES)

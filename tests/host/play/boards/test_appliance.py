@@ -15,7 +15,8 @@ from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
 from tactile_host.board.discovery import MICROPYTHON_PID, MICROPYTHON_VID, UsbPort
-from tactile_host.commands.appliance_unit import install, quoted, remove, unit_path, unit_text
+from tactile_host.commands.appliance_unit import Tell, install, quoted, remove, unit_path, unit_text
+from tactile_host.ended_early import errors_told
 from tactile_host.play.appliance import await_board, run
 
 BOARD = UsbPort("/dev/ttyACM0", MICROPYTHON_VID, MICROPYTHON_PID, "a1")
@@ -131,49 +132,75 @@ def play_systemd(folder: Path, monkeypatch: pytest.MonkeyPatch, refusing: str = 
     return log
 
 
+def told(said: list[str], language: str = "en") -> Tell:
+    """Return a function that keeps the sentence of facts in *said*."""
+    phrases = Phrases(language)
+    return lambda *facts: said.append(phrases.sentence(*facts).display)
+
+
 def test_one_command_puts_it_there_and_one_takes_it_away(tmp_path, monkeypatch):
     log = play_systemd(tmp_path, monkeypatch)
     said: list[str] = []
-    assert install(said.append) == 0
+    assert install(told(said)) == 0
     assert unit_path().read_text() == unit_text((sys.executable, "-m", "tactile_host"))
     assert said[0].startswith("The board plays by itself from the next start")
-    assert install(said.append) == 0, "once more is no fault"
-    assert remove(said.append) == 0
+    assert install(told(said)) == 0, "once more is no fault"
+    assert remove(told(said)) == 0
     assert not unit_path().exists()
     assert log.read_text().splitlines()[-2:] == [
         "systemctl --user disable --now tactile-board.service",
         "systemctl --user daemon-reload",
     ]
     assert "loginctl enable-linger" in log.read_text()
-    assert remove(said.append) == 0
+    assert remove(told(said)) == 0
     assert said[-1].startswith("There is nothing to remove")
 
 
 def test_a_system_that_refuses_lingering_is_told_with_what_an_administrator_can_do(tmp_path, monkeypatch):
     play_systemd(tmp_path, monkeypatch, "loginctl")
     said: list[str] = []
-    assert install(said.append) == 0
+    assert install(told(said)) == 0
     assert any("loginctl enable-linger" in line for line in said)
 
 
 def test_a_systemd_that_refuses_is_told_in_its_own_words(tmp_path, monkeypatch):
     play_systemd(tmp_path, monkeypatch, "systemctl")
     with pytest.raises(UserError, match="systemctl --user daemon-reload failed: Access denied"):
-        install(print)
+        install(told([]))
     assert not unit_path().exists()
     assert not (tmp_path / "config").exists(), "no empty folder is left"
+
+
+@pytest.mark.parametrize(
+    ("language", "begins", "refused", "none"),
+    [
+        ("fr", "Dès le prochain démarrage", "Le plateau ne joue pas encore de lui-même. Ceci ne marche", "Rien"),
+        ("de", "Vom nächsten Start", "Das Brett spielt noch nicht von selbst. Das geht hier nicht", "Es gibt nichts"),
+    ],
+)
+def test_it_is_told_in_the_players_language(language, begins, refused, none, tmp_path, monkeypatch):
+    play_systemd(tmp_path, monkeypatch, "loginctl")
+    said: list[str] = []
+    assert install(told(said, language)) == 0
+    assert said[0].startswith(begins)
+    assert any("loginctl enable-linger" in line for line in said)
+    assert remove(told(said, language)) == remove(told(said, language)) == 0
+    assert said[-1].startswith(none)
+    play_systemd(tmp_path, monkeypatch, "systemctl")
+    with pytest.raises(UserError, match=refused), errors_told(lambda: Phrases(language)):
+        install(told([]))
 
 
 def test_where_systemd_does_not_answer_the_unit_is_taken_away_all_the_same(tmp_path, monkeypatch):
     play_systemd(tmp_path, monkeypatch)
     said: list[str] = []
-    assert install(said.append) == 0
+    assert install(told(said)) == 0
     play_systemd(tmp_path, monkeypatch, "systemctl")
     link = unit_path().parent / "default.target.wants" / unit_path().name
     link.parent.mkdir()
     link.symlink_to(unit_path())
     said.clear()
-    assert remove(said.append) == 0
+    assert remove(told(said)) == 0
     assert not unit_path().exists()
     assert not link.is_symlink()
     assert said[0].startswith("The board no longer plays by itself from the next start")
@@ -183,7 +210,7 @@ def test_where_systemd_does_not_answer_the_unit_is_taken_away_all_the_same(tmp_p
 def test_without_systemd_there_is_no_appliance(tmp_path, monkeypatch):
     monkeypatch.setenv("PATH", str(tmp_path))
     with pytest.raises(UserError, match="needs a Linux system with systemd"):
-        install(print)
+        install(told([]))
 
 
 def test_it_runs_waits_for_a_board_and_ends_when_the_machine_goes_down(tmp_path):

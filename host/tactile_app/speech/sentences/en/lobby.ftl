@@ -94,6 +94,27 @@ appliance-several = { WORD($count) } boards are plugged in. Leave one, and unplu
 # After leaving by the menu, just before the machine goes off; and where it may not switch itself off.
 appliance-off = All is saved. This machine switches off. Wait ten seconds, then pull the plug.
 appliance-stays = I may not switch off. All is saved: pull the plug. To play on, unplug the board and plug it in again.
+# Printed at the system's prompt, where the machine is set up; $text is a path, or a command of the system.
+appliance-installed = The board plays by itself from the next start of this machine on: { $text }.
+appliance-begin-now = To begin now: { $text }.
+appliance-also-in = What it says is also in: { $text }.
+appliance-plug = Where this machine may not switch itself off without a password, it says at the end that you can pull the plug.
+appliance-at-login = It begins only when you log in, since this system does not let you change that.
+appliance-administrator = Once, as an administrator: { $text }.
+appliance-removed = The board no longer plays by itself.
+appliance-linger = What begins without a login is still allowed. To end that, too: { $text }.
+appliance-removed-unseen = The board no longer plays by itself from the next start of this machine on: { $text } is deleted.
+appliance-still-runs = What runs now could not be ended.
+appliance-none = There is nothing to remove: the board does not play by itself.
+appliance-not-yet = The board does not play by itself yet.
+appliance-no-systemd = An appliance needs a Linux system with systemd, such as Raspberry Pi OS or Debian.
+appliance-quotes = A program whose path holds quotes is not started by systemd: { $text }. Install it elsewhere.
+appliance-unwritten = This cannot be written: { $text }.
+appliance-undeleted = This cannot be deleted: { $text }.
+appliance-failed = This does not work here: { $text }.
+# The trace of a session, which the command line asked for.
+trace-unwritten = The trace cannot be written: { $text }. Name another with --trace.
+trace-lost = The trace cannot be written any more. The game goes on.
 
 # A game that was chosen by key, and is not to be had.
 game-open-elsewhere = Another window has this game open. End it there, or choose another one.

@@ -164,6 +164,11 @@ together-claimed-here = The other player thought you gone and claimed the win. Y
 together-at-club = At the server of { $text }?
 # At the command line, where a club's server is saved under a name; how one invites and joins there.
 together-club-words = The club's four words for those who invite. Only Enter, where you only join games.
+# Printed where a club's server is kept.
+together-server-runs = The server runs at port { $text }. Control and C end it.
+together-server-words = Four words for those who may invite here, told this once: { $text }.
+together-server-ended = The server has ended. Its games wait until it runs again.
+together-server-no-file = There is no file { $text }. A server for others needs its certificate and the key.
 together-club-saved = Saved. To join there: tactile-board play --join { $text }.
 together-club-invite = To invite there: tactile-board play, a game, then --invite --at { $text }.
 together-club-name = A club's name has small letters, digits and hyphens, such as chess-club; not { $text }.
