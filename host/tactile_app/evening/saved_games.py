@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tactile_app.errors import ToldError
+from tactile_app.game.match import level_line
 from tactile_app.game.phases.quick_filling import layout_of
 from tactile_app.game.plan import Unfinished
 from tactile_app.game.records.record_notes import parse_note
@@ -107,8 +108,22 @@ def open_games(log: Log) -> list[RecordedGame]:
     for part in undecided[-MOST_OFFERED:]:
         read = read_games(Log(part.lines)).games
         # A game in which nothing was done can as well be begun anew.
-        games += [game for game in read if game.match.outcome() is None and game.match.is_begun]
+        games += [game for game in read if game.match.outcome() is None and is_begun_by_hands(game)]
     return games
+
+
+def is_begun_by_hands(game: RecordedGame) -> bool:
+    """Return whether hands have answered the set-up of *game* or made a move, or carried out one of the computer's.
+
+    A first move that the computer made is followed by another one once hands have carried it out.
+    """
+    match = game.match
+    moved = [index for index, line in enumerate(game.lines) if line.startswith(("move ", "back "))]
+    if len(moved) != 1 or (match.set_up is not None and match.set_up.answers()):
+        return match.is_begun
+    player = match.seat_of(match.side_that_made(1))
+    told = [line for line in game.lines[: moved[0]] if line.startswith(f"opponent {player} ")]
+    return not told or told[-1] == level_line(player, None)
 
 
 def games_by_seed(log: Log) -> list[Log]:

@@ -52,6 +52,24 @@ def test_games_that_are_over_or_not_begun_are_left_out_and_the_last_played_comes
     ]
 
 
+@pytest.mark.parametrize(
+    ("lines", "is_offered"),
+    [
+        (["opponent 0 2", "move 1 c2N1/1"], False),
+        (["opponent 0 0", "opponent 0 beginner", "move 1 c2N1/1"], False),
+        (["opponent 0 2", "move 1 c2N1/1", "move 2 d7S1/1"], True),
+        (["opponent 1 2", "move 1 c2N1/1"], True),
+        (["opponent 0 2", "opponent 0 0", "move 1 c2N1/1"], True),
+        (["move 1 c2N1/1", "opponent 0 2"], True),
+        (["opponent 0 2", "move 1 c2N1/1", "back 1", "opponent 0 0", "move 1 d2N1/1"], True),
+    ],
+)
+def test_a_game_of_which_only_the_computer_has_made_its_first_move_is_not_offered(lines, is_offered):
+    kept = DictStore()
+    kept.append(RECORD, [*Match(find_game("crossings"), {}, 5).tags("2026-11-22"), *lines])
+    assert [each.match.seed for each in unfinished_games(kept, [RECORD], NOW)] == ([5] if is_offered else [])
+
+
 def test_an_older_game_that_is_gone_on_with_is_the_last_one_of_its_record_and_listed_once(store):
     game = bring_to_the_end(store, RECORD, store.read(RECORD), 1)
     assert game.match.moves == ["c2N1/1"]
