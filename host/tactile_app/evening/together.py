@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Protocol
 
-from tactile_app.errors import ToldError, UserError
+from tactile_app.errors import DetailedError, UserError
 from tactile_app.game.match import FILLING_NOTE, LEFT, Match
 from tactile_app.game.plan import Plan, Unfinished
 from tactile_app.game.records.record_reader import BOARD_NOTE, NOTE, TIME_NOTE, read_games
@@ -24,7 +24,7 @@ from tactile_app.together.shared_log import SharedLog, is_played_late
 OWN_NOTES = (BOARD_NOTE, TIME_NOTE, FILLING_NOTE, PROPOSED_NOTE, WITHDRAWN_NOTE)
 
 
-class NotBegunError(ToldError):
+class NotBegunError(DetailedError):
     """No game with another home could be begun or joined; *fact* says why, and another try may succeed.
 
     *more* says what becomes of the words.
