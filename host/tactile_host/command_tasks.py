@@ -173,7 +173,7 @@ def run_club(arguments: argparse.Namespace) -> int:
     files, has_new_words = (arguments.certificate, arguments.key), arguments.new_words
     try:
         with errors_told(lambda: phrases):
-            # What games with other homes need may not be installed.
+            # The packages for games with other homes may not be installed.
             from tactile_host.together.club import run_server  # noqa: PLC0415 - the same
 
             return run_server(
