@@ -136,7 +136,7 @@ def run_save_club(arguments: argparse.Namespace) -> int:
 
     phrases = player_settings().phrases()
     with errors_told(lambda: phrases):
-        # What games with other homes need may not be installed.
+        # The packages for games with other homes may not be installed.
         from tactile_host.play.with_others import read_line  # noqa: PLC0415 - the same
         from tactile_host.together.club import save_club  # noqa: PLC0415 - the same
 
