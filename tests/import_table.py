@@ -103,7 +103,7 @@ HOST = {
     "update": ("resources", "storage", "board"),
     "commands": ("resources", "storage", "runtime"),
     "check": ("storage", "board", "speech", "update", "simulator", "runtime"),
-    "together": ("resources", "storage"),
+    "together": ("ending", "resources", "storage"),
     "play": ("ending", "opponent", "storage", "board", "speech", "together", *SIT),
     "page": ("opponent", "board", *SIT, "resources"),
     "command_tasks": ("ended_early", "ending", "resources", "storage", "board", "speech", "together", *COMMANDS),

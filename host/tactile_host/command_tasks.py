@@ -4,7 +4,7 @@
 import argparse
 import sys
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from tactile_app.errors import ToldError, UserError
 from tactile_app.messages import Fact
@@ -159,10 +159,9 @@ def player_settings() -> "SpeechSettings":
     return preferences.load(user_store(), usual_settings(resources.is_checkout())).settings
 
 
-def run_club(arguments: argparse.Namespace) -> int:
+def run_club(arguments: argparse.Namespace) -> NoReturn:
     """Keep a club's server."""
     from tactile_host.ended_early import errors_told  # noqa: PLC0415 - imported late: other commands start sooner
-    from tactile_host.ending import Ended  # noqa: PLC0415 - the same
     from tactile_host.storage.desktop import data_folder  # noqa: PLC0415 - the same
 
     phrases = player_settings().phrases()
@@ -171,18 +170,11 @@ def run_club(arguments: argparse.Namespace) -> int:
         print_line(phrases.sentence(fact).display)
 
     files, has_new_words = (arguments.certificate, arguments.key), arguments.new_words
-    try:
-        with errors_told(lambda: phrases):
-            # The packages for games with other homes may not be installed.
-            from tactile_host.together.club import run_server  # noqa: PLC0415 - the same
+    with errors_told(lambda: phrases):
+        # The packages for games with other homes may not be installed.
+        from tactile_host.together.club import run_server  # noqa: PLC0415 - the same
 
-            return run_server(
-                data_folder(), arguments.listen, files, tell, has_new_words=has_new_words, language=phrases.language
-            )
-    except Ended as ended:
-        tell(Fact("together-server-ended"))
-        ended.is_said = True
-        raise
+        run_server(data_folder(), arguments.listen, files, tell, has_new_words=has_new_words, language=phrases.language)
 
 
 def run_appliance_command(arguments: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: Apache-2.0
 """A club's server with a certificate: members invite there by the club's words, and nobody reads along."""
 
+import os
 import re
 import shutil
 import signal
@@ -208,9 +209,19 @@ def test_a_club_s_server_at_this_computer_s_own_port_is_told_as_another_program(
     assert error.value.fact == Fact("together-port-taken", text=str(club.port))
 
 
-def test_the_end_that_the_server_tells_of_is_told_as_its_end(tmp_path):
+def test_the_end_of_the_server_is_told_as_its_own(tmp_path):
     with ClubServer(tmp_path) as made:
-        assert made.end() == ["The server has ended. Its games wait until it runs again."]
+        assert made.end() == ["The server ends. Its games wait until it runs again."]
+
+
+def test_the_end_is_told_at_once_where_the_server_takes_long_to_end(tmp_path):
+    with ClubServer(tmp_path) as made:
+        server = int((tmp_path / "data" / "tactile-board" / "together-club" / "server.pid").read_text())
+        os.kill(server, signal.SIGSTOP)
+        try:
+            assert made.end() == ["The server ends. Its games wait until it runs again."]
+        finally:
+            os.kill(server, signal.SIGCONT)
 
 
 def test_a_club_is_saved_by_somebody_who_joins_while_its_server_is_away(tmp_path):

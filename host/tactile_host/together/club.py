@@ -6,10 +6,12 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
+from typing import NoReturn
 
 from tactile_app.errors import ToldError
 from tactile_app.evening.together import NotBegunError
 from tactile_app.messages import Fact
+from tactile_host.ending import Ended
 from tactile_host.together.address import EVERYWHERE, PORT, Address, parse_address
 from tactile_host.together.background import Background
 from tactile_host.together.beginning import no_server
@@ -33,7 +35,7 @@ def run_server(
     *,
     has_new_words: bool,
     language: str,
-) -> int:
+) -> NoReturn:
     """Keep a club's server, which listens at *listen*, until the program is ended; UserError where it cannot begin.
 
     *files* are its certificate with the chain, and the key. The words for members are told once, in *language*.
@@ -43,17 +45,27 @@ def run_server(
     with closing(Background()) as background, closing(server):
         server.ensure()
         background.begin(Keeper(server).run())
-        tell(Fact("together-server-runs", text=str(server.kept().port)))
-        if words is not None:
-            tell(Fact("together-server-words", text=spelled(words, language)))
-        seen = [file.stat().st_mtime for file in files]
-        while True:
-            time.sleep(LOOK_S)
-            found = [file.stat().st_mtime for file in files if file.is_file()]
-            if len(found) == len(seen) and found != seen:
-                # A certificate that was renewed is read again.
-                seen = found
-                server.tell()
+        try:
+            tell(Fact("together-server-runs", text=str(server.kept().port)))
+            if words is not None:
+                tell(Fact("together-server-words", text=spelled(words, language)))
+            read_renewed(files, server.tell)
+        except Ended as ended:
+            # Said first: on a slow computer the server takes longer to end than the program is given.
+            tell(Fact("together-server-ends"))
+            ended.is_said = True
+            raise
+
+
+def read_renewed(files: tuple[Path, Path], tell: Callable[[], None]) -> NoReturn:
+    """Look at the certificate's *files* now and then, and *tell* the server to read those that were renewed."""
+    seen = [file.stat().st_mtime for file in files]
+    while True:
+        time.sleep(LOOK_S)
+        found = [file.stat().st_mtime for file in files if file.is_file()]
+        if len(found) == len(seen) and found != seen:
+            seen = found
+            tell()
 
 
 def settle(server: Server, listen: Address, files: tuple[Path, Path], has_new_words: bool) -> tuple[str, ...] | None:

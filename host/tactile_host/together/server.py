@@ -167,13 +167,16 @@ class Server:
         while time.monotonic() < until_s and self._process.poll() is None:
             if answers(address):
                 return
+            if self._is_closed:
+                self._process.terminate()
             time.sleep(STEP_S)
         raise UserError(f"The server for games with others does not start. It says why in {self._folder}/server.log.")
 
     def close(self) -> None:
         """End the server, if it runs."""
+        # A start that is under way is given up: whoever ends the program is not kept waiting.
+        self._is_closed = True
         with self._starting:
-            self._is_closed = True
             self._send(signal.SIGTERM)
             if self._process is not None:
                 with contextlib.suppress(subprocess.TimeoutExpired):

@@ -167,7 +167,7 @@ together-club-words = The club's four words for those who invite. Only Enter, wh
 # Printed where a club's server is kept.
 together-server-runs = The server runs at port { $text }. Control and C end it.
 together-server-words = Four words for those who may invite here, told this once: { $text }.
-together-server-ended = The server has ended. Its games wait until it runs again.
+together-server-ends = The server ends. Its games wait until it runs again.
 together-server-no-file = There is no file { $text }. A server for others needs its certificate and the key.
 together-club-saved = Saved. To join there: tactile-board play --join { $text }.
 together-club-invite = To invite there: tactile-board play, a game, then --invite --at { $text }.
