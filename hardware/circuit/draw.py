@@ -190,7 +190,7 @@ class Sheet:
         else:
             pad.SetAttribute(pcbnew.PAD_ATTRIB_SMD)
             layers = pad.SMDMask()
-            # Marks for the finger get a drop of solder by hand, so they have no paste.
+            # Marks for the finger stay bare, since the sheets lie on them: they have no paste.
             if not spec["number"]:
                 layers.RemoveLayer(pcbnew.F_Paste)
             pad.SetLayerSet(layers)

@@ -16,7 +16,7 @@ from hardware.dimensions import Dimensions
 LIBRARY = Path("/usr/share/kicad/footprints")
 # Our own footprints, drawn by the board's script.
 OWN = "tactile"
-# A drop of solder on these can be felt: a mark beside a part's first pin, and letters in braille.
+# Bare rounds for the finger: a mark beside a part's first pin, and letters in braille.
 DOME_MM = 2.0
 BRAILLE_DOTS = {"b": (1, 2), "k": (1, 3), "p": (1, 2, 3, 4)}
 
