@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from tactile_app.errors import ToldError
 from tactile_app.evening.replay import Replay, replay_of_game
 from tactile_app.evening.saved_games import default_record, games_by_seed
+from tactile_app.evening.together import shared_records
 from tactile_app.game.plan import Former
 from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read_games
 from tactile_app.messages import Fact
@@ -45,11 +46,10 @@ class KeptGame:
 def kept_games(store: Store) -> list[KeptGame]:
     """Return every game with moves that *store* keeps in the usual records, the last played first.
 
-    What cannot be read is left out.
+    Those with other homes are among them. What cannot be read is left out.
     """
     found: list[KeptGame] = []
-    for game in GAMES:
-        record = default_record(game.name)
+    for record in (*(default_record(game.name) for game in GAMES), *shared_records(store)):
         log = readable(store, record)
         kept = [
             kept_game(record, place, chunk) for place, chunk in enumerate(part.lines for part in games_by_seed(log))

@@ -145,6 +145,15 @@ def shared_record(game: str) -> str:
     return f"together-{game}.record"
 
 
+def shared_records(store: Store) -> list[str]:
+    """Return the names of the records of games with other homes, also of those that are over; none if unreadable."""
+    begin, end = shared_record(" ").split(" ")
+    try:
+        return [name for name in store.names(begin) if name.endswith(end)]
+    except OSError:
+        return []
+
+
 def name_of(store: Store, game: str) -> str:
     """Return how the game is called whose record is that of *game*, "" where it cannot be read."""
     lines = readable(store, shared_record(game)).lines

@@ -45,6 +45,9 @@ class Store(Protocol):
     def read(self, name: str) -> Log:
         """Return the log *name*, an empty one where there is none; another program may be writing it."""
 
+    def names(self, beginning: str) -> list[str]:
+        """Return the names of what is kept in the place of logs, of those that begin with *beginning*, in order."""
+
     def open(self, name: str) -> Log:
         """Become the only writer of the log and return it; OpenElsewhere where another program writes it."""
 

@@ -53,6 +53,10 @@ class PageStore:
         """See Store."""
         return read_log(self._data(name)).log
 
+    def names(self, beginning: str) -> list[str]:
+        """See Store."""
+        return sorted(name for name in self._files.names() if name.startswith(beginning))
+
     def open(self, name: str) -> Log:
         """See Store."""
         self._logs[name] = read_log(self._data(name))

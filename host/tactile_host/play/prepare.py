@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tactile_app.errors import UserError
-from tactile_app.evening.saved_games import Found, find_unfinished, is_no_record, open_at, set_aside
+from tactile_app.evening.saved_games import Found, default_record, find_unfinished, is_no_record, open_at, set_aside
 from tactile_app.game.match import Match
 from tactile_app.storage.store import OpenElsewhere, Store
 from tactile_app.system_errors import reason_of
@@ -75,7 +75,10 @@ def plan_to_learn(options: PlayOptions, store: Store) -> "Plan":
 
     if options.is_tutorial:
         return Plan(options.game or next_lesson(store), is_tutorial=True)
-    newest = kept_games(store)[:1] if options.game is None and options.record is None else []
+    is_open = options.game is None and options.record is None
+    # Nobody teaches in a game with another home, which may go on.
+    of_one_table = [each for each in kept_games(store) if each.record == default_record(each.game)] if is_open else []
+    newest = of_one_table[:1]
     record = newest[0].record if newest else record_name(options)
     return Plan(last_game_of(store, record).game.name, is_lesson=True)
 

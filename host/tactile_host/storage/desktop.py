@@ -38,6 +38,10 @@ class DesktopStore:
         """See Store."""
         return read_log(self._files.read(self._log_path(name)) or b"").log
 
+    def names(self, beginning: str) -> list[str]:
+        """See Store."""
+        return sorted(name for name in self._files.names_in(self._data) if name.startswith(beginning))
+
     def open(self, name: str) -> Log:
         """See Store."""
         if name in self._open:

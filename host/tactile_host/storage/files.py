@@ -38,6 +38,9 @@ class Files(Protocol):
     def exists(self, path: Path) -> bool:
         """Return whether something has that name."""
 
+    def names_in(self, path: Path) -> list[str]:
+        """Return the names in a folder, none where there is no such folder."""
+
     def create(self, path: Path) -> int:
         """Return the handle of a new, empty file, in place of one of that name."""
 
@@ -93,6 +96,10 @@ class DiskFiles:
     def exists(self, path: Path) -> bool:
         """See Files."""
         return os.path.lexists(path)
+
+    def names_in(self, path: Path) -> list[str]:
+        """See Files."""
+        return os.listdir(path) if path.is_dir() else []
 
     def create(self, path: Path) -> int:
         """See Files; no link is followed."""

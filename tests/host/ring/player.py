@@ -44,6 +44,9 @@ class DictStore:
     def read(self, name: str) -> Log:
         return Log(tuple(self.logs.get(name, ())))
 
+    def names(self, beginning: str) -> list[str]:
+        return sorted(name for name in self.logs if name.startswith(beginning))
+
     def open(self, name: str) -> Log:
         return self.read(name)
 

@@ -115,6 +115,9 @@ class ModelFiles:
     def exists(self, path: Path) -> bool:
         return path in self.names
 
+    def names_in(self, path: Path) -> list[str]:
+        return [each.name for each in self.names if each.parent == path]
+
     def create(self, path: Path) -> int:
         self._befall("create")
         if path in self.names:

@@ -17,6 +17,10 @@ DECLINED = {"en": "Your invitation to Crossings was declined.", "fr": "Votre inv
             "de": "Ihre Einladung wurde abgelehnt: Durchbrüche."}  # fmt: skip
 AT_CLUB = {"en": "With a board at chess-club: your turn.", "fr": "Avec un plateau chez chess-club : à vous de jouer.",
            "de": "Mit einem Brett bei chess-club: Sie sind am Zug."}  # fmt: skip
+PLAYED = {"en": "Games that were played?", "fr": "Les parties jouées ?", "de": "Gespielte Partien?"}
+REPLAY = {"en": "replay", "fr": "rejouer", "de": "nachspielen"}
+REPLAYED = {"en": "A record of two moves.", "fr": "Un enregistrement de deux coups.",
+            "de": "Eine Aufzeichnung von zwei Zügen."}  # fmt: skip
 DAY_MS = MINUTES_IN_A_DAY * 60_000
 
 every_language = pytest.mark.parametrize("language", LANGUAGES)
@@ -71,6 +75,16 @@ def test_where_a_game_is_kept_tells_with_whom_it_is(language):
         before = len(two.transcript)
         two.come_back(0)
         assert AT_CLUB[language] in "\n".join(two.transcript[before:])
+
+
+@every_language
+def test_a_game_with_another_home_is_among_the_games_that_were_played(language):
+    with TwoHouses("crossings", (language, "en")) as two:
+        two.moves(0, "c1N2/1", "d8SE2/2")
+        two.leave(0)
+        two.come_back(0)
+        assert PLAYED[language] in two.said(0, *["key two"] * 9)
+        assert REPLAYED[language] in two.said(0, f"{REPLAY[language]} 1", "wait 2")
 
 
 def test_an_invitation_that_waits_is_looked_at_while_another_game_is_on():

@@ -53,6 +53,16 @@ def test_replay_and_the_lobby_take_a_number(folder):
     assert "A record of two moves." in lobby and "Carry out for ridged. Carry D7 to D6." in lobby, lobby
 
 
+def test_games_with_other_homes_are_listed_with_the_others_and_taken_by_number(folder):
+    kept = folder / "tactile-board" / "together-abcdefghij.record"
+    play_through(["c1-d1", "quit"], kept, "tectonic", "--seed", "3")
+    kept.with_name(f"{kept.name}.aside-1").write_bytes(kept.read_bytes())
+    lines = run("record")[1].splitlines()
+    assert sorted(line.split(", ")[0].split(". ")[1] for line in lines[:-1]) == ["Crossings", "Lighting Up", "TecTonic"]
+    number = next(line.split(".")[0] for line in lines if "TecTonic" in line)
+    assert "1. c1-d1" in run("record", number)[1]
+
+
 def test_learning_begins_with_the_game_that_was_played_last_whatever_it_was(folder):
     said = subprocess.run(
         [sys.executable, "-m", "tactile_host", "play", "--learn", "--speech", "off", "--language", "en"],
