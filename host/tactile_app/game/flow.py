@@ -5,7 +5,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from tactile_app.game import transitions
-from tactile_app.game.commands import Commands, Handler
+from tactile_app.game.commands import Commands, Handler, leave
 from tactile_app.game.effects import Effect, Record, Say
 from tactile_app.game.following import followed, is_before_resignation, mark_of, play_before_resignation
 from tactile_app.game.match import NOT_BEGUN, Match
@@ -199,6 +199,7 @@ class GameFlow:
             transitions.AgreeOnDraw: lambda _: self._end_by_players(None),
             transitions.AskClaim: lambda _: ask_claim(self.table),
             transitions.ClaimWin: lambda _: take_win(self.table.match),
+            transitions.Leave: self._leave,
             transitions.TellInvitation: lambda _: self._tell_invitation(),
             transitions.SetLevel: self._set_level,
             transitions.SetCharacter: self._set_character,
@@ -342,6 +343,11 @@ class GameFlow:
         self.table = replace(self.table, seats=(HANDS, HANDS), is_recorded=True)
         lines = self.table.match.lines(self._today)
         return Step((*record(lines), *say(result(Fact("playing-on")))), Align())
+
+    def _leave(self, command: transitions.Leave) -> Step:
+        """End the program; with another home at once: nothing may happen in the game that its player has left."""
+        is_sure = command.is_sure or self.table.match.elsewhere is not None
+        return leave(transitions.Leave(is_sure=is_sure))
 
     def _begin_next_game(self) -> Step:
         """Leave this game, which can be gone on with, or lead the hands to the next exercise."""

@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from tactile_app.game import transitions
 from tactile_app.game.effects import Effect
-from tactile_app.game.questions.menu import ABOUT_MOVES, new_game_question, resign_question
+from tactile_app.game.questions.menu import ABOUT_MOVES, begin_anew, resign_question
 from tactile_app.game.questions.opponent_menu import profiles, resigning_side, strategy
 from tactile_app.game.referee import Referee
 from tactile_app.game.strength import PROFILES
@@ -93,7 +93,7 @@ REQUESTS: Mapping[str, Callable[[Referee], list[Effect]]] = MappingProxyType(
         "rules": lambda referee: referee.do(transitions.ReadRules(house=False)),
         "take back": lambda referee: referee.do(transitions.AskTakeBack()),
         "resign": resign,
-        "new game": lambda referee: referee.do(Ask(new_game_question(referee.match))),
+        "new game": lambda referee: referee.do(begin_anew(referee.match)),
     }
 )
 

@@ -76,7 +76,7 @@ def plan_to_learn(options: PlayOptions, store: Store) -> "Plan":
     if options.is_tutorial:
         return Plan(options.game or next_lesson(store), is_tutorial=True)
     is_open = options.game is None and options.record is None
-    # Nobody teaches in a game with another home, which may go on.
+    # A game with another home may go on, and has no lessons.
     of_one_table = [each for each in kept_games(store) if each.record == default_record(each.game)] if is_open else []
     newest = of_one_table[:1]
     record = newest[0].record if newest else record_name(options)

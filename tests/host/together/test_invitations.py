@@ -274,3 +274,20 @@ def test_somebody_who_comes_while_the_inviter_is_asked_whether_to_begin_is_told_
         two.houses[0].evening.take(Joined(JOINED), two.now_ms)
         two.rest()
         assert BEGIN[language] not in two.transcript[-1]
+
+
+CROSSINGS = {"en": "Crossings.", "fr": "Traversées.", "de": "Durchbrüche."}
+TECTONIC = {"en": "TecTonic.", "fr": "Tectonic.", "de": "Tektonik."}
+USUAL = {"en": "With the usual rules?", "fr": "Avec les règles habituelles ?", "de": "Mit den üblichen Regeln?"}
+
+
+@every_language
+def test_a_game_that_is_named_on_the_way_to_invite_is_told_and_no_name_begins_a_game_at_one_table(language):
+    with TwoHouses(None, (language, "en")) as two:
+        two.type(0, INVITE[language])
+        assert f"{CROSSINGS[language]} {NETWORK[language]}" in two.said(0, "crossings")
+        assert f"{CROSSINGS[language]} {USUAL[language]}" in two.said(0, "one")
+        assert f"{TECTONIC[language]} {USUAL[language]}" in two.said(0, "tectonic")
+        two.type(0, "two", "one")
+        assert f"{CROSSINGS[language]} {USUAL[language]}" in two.said(0, "crossings")
+        assert WORDS in two.said(0, "one")

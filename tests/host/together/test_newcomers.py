@@ -152,3 +152,36 @@ def test_the_last_peg_is_carried_out_like_any_other(language, word):
         two.type(seat, word)
         question = two.match.set_up.question()
         assert question.kind != "place"
+
+
+HERE = {"en": "The other player is here.", "fr": "L'autre joueur est là.", "de": "Der andere Spieler ist da."}
+CLAIM = {"en": "claim", "fr": "réclamer", "de": "fordern"}
+ADJOURN = {"en": "Leave the game for another day?", "fr": "Garder la partie pour un autre jour ?",
+           "de": "Die Partie auf einen anderen Tag verschieben?"}  # fmt: skip
+NEW_GAME = {"en": "new game", "fr": "nouvelle partie", "de": "neue partie"}
+ENDS_FIRST = {"en": "This game ends first", "fr": "Il faut d'abord finir", "de": "Erst endet diese Partie"}
+
+
+def last_of(heard):
+    return heard.splitlines()[-1]
+
+
+@every_language
+def test_over_a_player_who_is_here_nothing_is_claimed(language):
+    with TwoHouses("crossings", (language, "en")) as two:
+        two.moves(0, "c1N2/1", "d8SE2/2")
+        two.type(0, "b1NE2/2")
+        heard = two.said(0, CLAIM[language])
+        assert HERE[language] in heard and ADJOURN[language] not in heard
+        two.leave(1)
+        assert ADJOURN[language] in last_of(two.said(0, CLAIM[language]))
+        # It is left at once: nothing happens in a game that its player has left.
+        two.type(0, "one")
+        assert two.houses[0].evening.is_over
+
+
+@every_language
+def test_a_new_game_before_this_one_is_over_is_refused_without_a_question(language):
+    with TwoHouses("crossings", (language, "en")) as two:
+        two.moves(0, "c1N2/1")
+        assert ENDS_FIRST[language] in last_of(two.said(0, NEW_GAME[language]))

@@ -78,8 +78,9 @@ class Lobby(Listener):
             taken = self.take_item(lambda said: ("game", name) in said.values)
             if taken is not None:
                 return taken
-        if menu is not None and self._menus.is_inviting(menu):
-            return self._follow(Step((), Ask(self._menus.places(find_game(name)))))
+        asked = None if menu is None else self._menus.inviting_to(menu, find_game(name))
+        if asked is not None:
+            return self._follow(Step((), Ask(asked)))
         return self._play(Plan(name))
 
     def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:

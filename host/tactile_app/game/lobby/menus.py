@@ -27,8 +27,8 @@ class Menus:
         self._offers = offers
         self._board: tuple[int, int] | None = None
         self._first: WalkThrough | None = None
-        # The questions on the way to invite somebody, at which no game is chosen yet.
-        self._inviting: set[Dialog] = set()
+        # The questions on the way to invite somebody, and the place where that is chosen already.
+        self._inviting: dict[Dialog, Plan | None] = {}
 
     def fit(self, rows: int, columns: int) -> bool:
         """Leave out games that do not fit on a board of that size; return whether the questions have changed."""
@@ -95,16 +95,26 @@ class Menus:
         plan = Plan(match.game.name, seed=match.seed, record=unfinished.record, together=unfinished.together)
         return self._told(unfinished), SwitchGame(plan)
 
-    def is_inviting(self, dialog: Dialog) -> bool:
-        """Return whether *dialog* is on the way to invite somebody to a game that is to be chosen."""
-        return dialog in self._inviting
+    def inviting_to(self, dialog: Dialog, game: Game) -> WalkThrough | None:
+        """Return what is asked once *game* was named at *dialog*; None where that is not on the way to invite."""
+        if dialog not in self._inviting:
+            return None
+        way = self._inviting[dialog]
+        return self.places(game) if way is None else self.beginning(game, way)
 
-    def _noted(self, dialog: WalkThrough) -> WalkThrough:
-        self._inviting.add(dialog)
+    def _noted(self, dialog: WalkThrough, way: Plan | None = None) -> WalkThrough:
+        self._inviting[dialog] = way
         return dialog
 
+    def _noted_if(self, dialog: WalkThrough, way: Plan | None) -> WalkThrough:
+        """Return *dialog*, which is on the way to invite somebody where there is a *way* to do so."""
+        return dialog if way is None else self._noted(dialog, way)
+
     def places(self, game: Game | None) -> WalkThrough:
-        """Return where somebody can be invited: in this network, at this computer, or at a club's server."""
+        """Return where somebody can be invited: in this network, at this computer, or at a club's server.
+
+        The *game* that was named is told before that.
+        """
         items = [
             item(way.value, self._next(Plan("", with_others=way), game))
             for way in (WithOthers.INVITE_NETWORK, WithOthers.INVITE_HERE)
@@ -112,7 +122,7 @@ class Menus:
         for club in self._offers.clubs:
             plan = Plan("", with_others=WithOthers.INVITE_CLUB, words=club)
             items.append(((Fact("together-at-club", text=club),), self._next(plan, game)))
-        return self._noted(walk(items))
+        return self._noted(walk(items, () if game is None else named_game(game)))
 
     def _next(self, way: Plan, game: Game | None) -> Ask:
         """Return what is asked after the place: which game, or how the *game* that was named begins."""
@@ -166,13 +176,14 @@ class Menus:
         fitting = self._fitting()
         fitting.sort(key=lambda game: (game.rows, game.columns) != board)
         items = [((Fact("menu-game", game=game.name),), Ask(self.beginning(game, way))) for game in fitting]
-        return walk(items, is_of_games=True)
+        return self._noted_if(walk(items, is_of_games=True), way)
 
     def beginning(self, game: Game, way: Plan | None) -> WalkThrough:
         """Return the ways to begin *game*; *way* is a plan to invite by, None without one."""
         if way is not None:
             plan = replace(way, game=game.name)
-            return named([("usual_rules", SwitchGame(plan)), ("options", Ask(self._options(game, 0, (), way)))])
+            rules: list[Item] = [("usual_rules", SwitchGame(plan)), ("options", Ask(self._options(game, 0, (), way)))]
+            return self._noted(walk([item(*each) for each in rules], named_game(game)), way)
         items = [*players_of(Plan(game.name)), ("options", Ask(self._options(game, 0, ())))]
         if game.name in self._offers.puzzles:
             items.append(("puzzles", SwitchGame(Plan(game.name, has_puzzles=True))))
@@ -185,7 +196,7 @@ class Menus:
     ) -> WalkThrough:
         """Return the values of the option *index*, the usual one first; each leads to the next option, then to play."""
         if index == len(game.options) and way is not None:
-            return named([("invite", SwitchGame(replace(way, game=game.name, options=chosen)))])
+            return self._noted(named([("invite", SwitchGame(replace(way, game=game.name, options=chosen)))]), way)
         if index == len(game.options):
             return named(players_of(Plan(game.name, chosen)))
         name, values = game.options[index]
@@ -194,7 +205,12 @@ class Menus:
             if value not in LEFT_OUT:
                 said = Fact("menu-option", option=f"{name}_{value}", told="no")
                 items.append(((said,), Ask(self._options(game, index + 1, (*chosen, (name, value)), way))))
-        return walk(items)
+        return self._noted_if(walk(items), way)
+
+
+def named_game(game: Game) -> tuple[Fact, ...]:
+    """Return what is said first after *game* was chosen by its name."""
+    return (Fact("welcome", game=game.name),)
 
 
 def players_of(plan: Plan) -> list[Item]:

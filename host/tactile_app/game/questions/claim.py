@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""The win over a player in another home who is gone: first another day is offered; the win is claimed, and taken later.
+"""The win over a player in another home who is gone: another day is offered, then a claim; later the win is taken.
 
 Both homes judge it by the log that they share: tactile_app/together/claims.py.
 """
@@ -23,7 +23,10 @@ TOLD = {
 
 
 def ask_claim(table: Table) -> Step:
-    """Offer to leave the game for another day, then to claim the win, or to take one that was claimed."""
+    """Offer to leave the game for another day, then to claim the win; a win that is there to be taken comes first.
+
+    Over a player who is here nothing is claimed.
+    """
     remote = table.remote_seat()
     if remote is None:
         return Step(say(answer(Fact("together-claim-at-one-table"))))
@@ -34,10 +37,14 @@ def ask_claim(table: Table) -> Step:
     stage = remote.claim()
     if stage is Claim.OPEN:
         return Step(say(answer(Fact("together-claim-open", count=remote.claim_minutes()))))
+    if stage in (Claim.FREE, Claim.NOT_YET) and not remote.absence():
+        return Step(say(answer(Fact("together-partner-here"))))
     if stage in TOLD:
         return Step(say(answer(Fact(TOLD[stage]))))
-    taking = ClaimWin() if stage is Claim.RIPE else Offer(CLAIM, Fact("together-claim-begun"))
-    return Step((), Ask(walk([item("adjourn", Leave()), item("claim", taking)])))
+    adjourning = item("adjourn", Leave())
+    if stage is Claim.RIPE:
+        return Step((), Ask(walk([item("claim", ClaimWin()), adjourning])))
+    return Step((), Ask(walk([adjourning, item("claim", Offer(CLAIM, Fact("together-claim-begun")))])))
 
 
 def take_win(match: Match) -> Step:

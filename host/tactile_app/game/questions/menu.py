@@ -149,6 +149,12 @@ def named(items: list[Item]) -> WalkThrough:
     return walk([item(name, target) for name, target in items])
 
 
+def begin_anew(match: Match) -> Goto:
+    """Return how a new game is begun in place of *match*: after a yes; with another home it is refused at once."""
+    is_refused = match.elsewhere is not None and match.outcome() is None
+    return transitions.NextGame() if is_refused else Ask(new_game_question(match))
+
+
 def new_game_question(match: Match) -> YesOrNo:
     """Return the question whether a new game is begun in place of that of *match*."""
     return YesOrNo(Fact("new-game-sure" if match.outcome() is None else "new-game-asked"), transitions.NextGame())

@@ -36,7 +36,7 @@ def waited(two, behind_s):
 
 
 def took(two):
-    two.type(0, "claim", "two")
+    two.type(0, "claim")
     return two.said(0, "one")
 
 
