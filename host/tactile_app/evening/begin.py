@@ -34,6 +34,7 @@ from tactile_app.session.record_writer import MINUTE_MS
 from tactile_app.session.session import Session
 from tactile_app.session.trace_file import TraceFile
 from tactile_app.session.voice_settings import VoiceSettings
+from tactile_app.storage.store import is_open_elsewhere
 from tactile_app.typed.lesson_lines import LessonLines
 from tactile_app.typed.lobby_lines import LobbyLines
 from tactile_app.typed.typed_lines import TypedLines
@@ -59,10 +60,10 @@ def offers_in(room: Room, now_minutes: int, is_other_game: bool) -> Offers:
     """Return the lobby's offers in *room* at the time *now_minutes*."""
     names = [game.name for game in GAMES]
     records = [room.record_of(name) for name in names]
+    waiting = by_time(waiting_elsewhere(room), unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes))
     return Offers(
-        unfinished=by_time(
-            waiting_elsewhere(room), unfinished_games(room.store, list(dict.fromkeys(records)), now_minutes)
-        ),
+        # A game that another window plays is not to be had here, and how it stands is not known.
+        unfinished=[each for each in waiting if not is_open_elsewhere(room.store, each.record)],
         former=former_games(room.store),
         puzzles=[name for name in names if room.puzzles(name)],
         lessons=[name for name, record in zip(names, records, strict=True) if has_moves(room.store, record)],

@@ -17,8 +17,7 @@ from tactile_app.evening.lesson_book import NoLessonError
 from tactile_app.evening.lesson_look import LessonLook
 from tactile_app.evening.prepared import Prepared, prepare_book, prepare_plan, prepare_shared
 from tactile_app.evening.room import Room
-from tactile_app.evening.saved_games import open_at
-from tactile_app.evening.together import AddressOnlyError, NotBegunError, name_of
+from tactile_app.evening.together import AddressOnlyError, NotBegunError, name_of, shared_record
 from tactile_app.game.effects import PlayPlan, Say
 from tactile_app.game.lobby.lobby import Lobby
 from tactile_app.game.lobby.words_asked import WordsAsked
@@ -30,7 +29,7 @@ from tactile_app.messages import Fact, alert, result
 from tactile_app.session.events import EndOfInput, Typed
 from tactile_app.session.session import Session
 from tactile_app.session.typed_input import MOST_LINES, QUIT
-from tactile_app.storage.store import OpenElsewhere
+from tactile_app.storage.store import OpenElsewhere, is_open_elsewhere
 from tactile_app.system_errors import reason_of
 from tactile_app.together.entries import Joined
 from tactile_app.typed_words import command_of
@@ -113,8 +112,12 @@ class Evening:
             self._join(now_ms)
 
     def _tell_joined(self, joined: Joined) -> None:
-        """Say that somebody has come to a game that waits; over an old game that is looked through nothing is said."""
-        if isinstance(self._on, Session):
+        """Say that somebody has come to a game that waits, unless another window plays it.
+
+        Over an old game that is looked through nothing is said.
+        """
+        is_played = is_open_elsewhere(self._room.store, shared_record(joined.game))
+        if isinstance(self._on, Session) and not is_played:
             come = "together-joined-now" if self._is_offered(joined.game) else "together-joined-elsewhere"
             id = "together-declined-elsewhere" if joined.is_declined else come
             self._on.carry_out([Say(alert(Fact(id, game=name_of(self._room.store, joined.game))))])
@@ -222,8 +225,9 @@ class Evening:
             is_joining = plan is not None and plan.with_others in (WithOthers.JOIN, WithOthers.ACCEPT)
             asked = WordsAsked() if is_joining else None
             return begin_lobby(self._room, self._keys_heard, now_ms, is_other_game=False, asked=asked)
-        except OpenElsewhere as error:
-            self._cannot(open_at(error), "game-open-elsewhere")
+        except OpenElsewhere:
+            # The number of its process helps nobody who hears it.
+            self._room.speaker.say(result(Fact("game-open-elsewhere")))
         except OSError as error:
             self._cannot(UserError(f"The record cannot be read or kept: {reason_of(error)}."), "game-not-opened")
         except UserError as error:

@@ -51,6 +51,9 @@ class Store(Protocol):
     def open(self, name: str) -> Log:
         """Become the only writer of the log and return it; OpenElsewhere where another program writes it."""
 
+    def is_open_elsewhere(self, name: str) -> bool:
+        """Return whether another program writes the log now."""
+
     def append(self, name: str, lines: Sequence[str]) -> None:
         """Add *lines* to the log, all of them or none; on return they outlive a power cut."""
 
@@ -82,6 +85,14 @@ def loaded(store: Store, kind: str, key: str) -> str | None:
         return store.load(kind, key)
     except OSError:
         return None
+
+
+def is_open_elsewhere(store: Store, name: str) -> bool:
+    """Return whether another program writes the log *name* now; where nobody can tell, that none does."""
+    try:
+        return store.is_open_elsewhere(name)
+    except OSError:
+        return False
 
 
 def readable(store: Store, name: str) -> Log:

@@ -62,6 +62,10 @@ class PageStore:
         self._logs[name] = read_log(self._data(name))
         return self._logs[name].log
 
+    def is_open_elsewhere(self, name: str) -> bool:
+        """See Store."""
+        return False
+
     def append(self, name: str, lines: Sequence[str]) -> None:
         """See Store."""
         if name not in self._logs:

@@ -11,7 +11,7 @@ from pathlib import Path
 from platformdirs import user_config_path, user_data_path
 
 from tactile_app.storage.seals import read_log
-from tactile_app.storage.store import Log
+from tactile_app.storage.store import Log, OpenElsewhere
 from tactile_host.storage.files import DiskFiles, Files
 from tactile_host.storage.log_file import LogFile
 from tactile_host.storage.whole_file import write_whole
@@ -58,6 +58,18 @@ class DesktopStore:
             raise
         self._open[name] = log
         return holds
+
+    def is_open_elsewhere(self, name: str) -> bool:
+        """See Store."""
+        if name in self._open:
+            return False
+        lock = self._files.lock(self._log_path(name))
+        try:
+            lock.take()
+        except OpenElsewhere:
+            return True
+        lock.release()
+        return False
 
     def append(self, name: str, lines: Sequence[str]) -> None:
         """See Store."""

@@ -40,6 +40,8 @@ class DictStore:
     def __init__(self) -> None:
         self.logs: dict[str, list[str]] = {}
         self.texts: dict[tuple[str, str], str] = {}
+        # The logs that another program writes.
+        self.elsewhere: set[str] = set()
 
     def read(self, name: str) -> Log:
         return Log(tuple(self.logs.get(name, ())))
@@ -49,6 +51,9 @@ class DictStore:
 
     def open(self, name: str) -> Log:
         return self.read(name)
+
+    def is_open_elsewhere(self, name: str) -> bool:
+        return name in self.elsewhere
 
     def append(self, name: str, lines: Sequence[str]) -> None:
         self.logs.setdefault(name, []).extend(lines)

@@ -3,7 +3,7 @@
 
 import pytest
 
-from tactile_app.evening.together import by_time
+from tactile_app.evening.together import by_time, shared_record
 from tactile_app.game.plan import Unfinished
 from tactile_app.together.entries import Joined
 from tests.host.together.houses import MINUTES_IN_A_DAY, TwoHouses
@@ -17,6 +17,7 @@ DECLINED = {"en": "Your invitation to Crossings was declined.", "fr": "Votre inv
             "de": "Ihre Einladung wurde abgelehnt: Durchbrüche."}  # fmt: skip
 AT_CLUB = {"en": "With a board at chess-club: your turn.", "fr": "Avec un plateau chez chess-club : à vous de jouer.",
            "de": "Mit einem Brett bei chess-club: Sie sind am Zug."}  # fmt: skip
+NAMES = {"en": "Crossings", "fr": "Traversées", "de": "Durchbrüche"}
 PLAYED = {"en": "Games that were played?", "fr": "Les parties jouées ?", "de": "Gespielte Partien?"}
 REPLAY = {"en": "replay", "fr": "rejouer", "de": "nachspielen"}
 REPLAYED = {"en": "A record of two moves.", "fr": "Un enregistrement de deux coups.",
@@ -65,6 +66,21 @@ def test_somebody_who_comes_to_a_game_that_waits_is_told(language, is_playing):
             house.evening.take(joined, two.now_ms)
             two.rest()
             assert told[language] in "\n".join(two.transcript[before:])
+
+
+@every_language
+def test_a_game_that_another_window_plays_is_neither_told_of_nor_offered(language):
+    with TwoHouses("crossings", (language, "en")) as two:
+        house = two.houses[0]
+        two.leave(0)
+        house.store.elsewhere.add(shared_record(GAME))
+        before = len(two.transcript)
+        two.come_back(0)
+        house.evening.take(Joined(GAME), two.now_ms)
+        two.rest()
+        heard = "\n".join(two.transcript[before:])
+        assert "Tactile Board." in heard
+        assert COME[language] not in heard and NAMES[language] not in heard
 
 
 @every_language

@@ -121,7 +121,8 @@ def meanwhile(two):
 def claimed(two):
     """Somebody vanishes, comes back in time, and vanishes again for good."""
     two.moves(0, "c1N2/1", "d8SE2/2")
-    two.type(0, "b1NE2/2", "claim", "two", "one")
+    # Over somebody who is here nothing is claimed.
+    two.type(0, "b1NE2/2", "claim")
     two.wait(1)
     two.type(1, "carry")
     # The line of the other breaks; another day is offered before the win.
@@ -136,7 +137,7 @@ def claimed(two):
     two.wait(310)
     two.type(0, "menu", *["two"] * 2, "one", *["two"] * 3, "one", "two", "one")
     two.wait(310)
-    two.type(0, "claim", "two", "one")
+    two.type(0, "claim", "one")
     two.mend(1)
     two.wait(2)
 
