@@ -46,6 +46,8 @@ def test_crossings_with_offers_a_resignation_and_another_game(tmp_path):
         home.types("arrange")
         home.hears(stands)
     second.types("draw")
+    second.hears("Sie bieten Unentschieden an")
+    second.types("one")
     first.hears("A draw, the other player offers")
     first.types("two")
     second.hears("Vom anderen Spieler abgelehnt|[Aa]bgelehnt")

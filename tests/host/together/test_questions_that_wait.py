@@ -93,7 +93,8 @@ def test_an_open_request_is_told_before_it_is_asked_a_second_time(language):
 def test_a_draw_is_offered_in_the_other_s_turn_too(language):
     with TwoHouses("crossings", ("en", language)) as two:
         two.moves(0, "c1N2/1")
-        assert DRAW[language] in two.said(0, "draw")
+        assert DRAW[language] not in two.said(0, "draw", "two", "draw")
+        assert DRAW[language] in two.said(0, "one")
         two.type(1, "one")
         assert two.match.outcome().reason == "agreed"
 

@@ -12,14 +12,22 @@ OFFER_DRAW = "; offer draw"
 
 
 def offer_draw(table: Table) -> Step:
-    """Let the other player answer the offer of the side to move: the computer by what it thinks, hands by a key."""
+    """Let the other player answer the offer of the side to move: the computer by what it thinks, hands by a key.
+
+    In a game with another home the hands here are asked first.
+    """
     match = table.match
     if match.position is None:
         return Step(say(answer(Fact("draw-not-yet"))))
     if match.outcome() is not None:
         return Step(say(answer(Fact("refused-game-over"))))
-    if match.elsewhere is not None:
-        return Step((), Offer(OFFER_DRAW, Fact("together-draw-offered")))
+    remote = table.remote_seat()
+    if remote is not None:
+        refused = remote.refusal(OFFER_DRAW)
+        if refused is not None:
+            return Step(say(answer(refused)))
+        offer = Offer(OFFER_DRAW, Fact("together-draw-offered"))
+        return Step((), Ask(YesOrNo(Fact("together-draw-sure"), offer)))
     turn = match.position.turn
     other = table.seat_of(match.seat_of(1 - turn))
     if not table.seat_to_move().has_hands:

@@ -39,7 +39,7 @@ def crossing(two):
     two.mend(1)
     two.type(1, "carry")
     # An offer that a move answers.
-    two.type(1, "draw")
+    two.type(1, "draw", "one")
     two.type(0, "key ask")
     play_on(two, 1)
     two.type(0, "key ask")

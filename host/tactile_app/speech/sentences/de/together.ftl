@@ -28,6 +28,7 @@ together-go-on = Führen Sie diesen Zug weiter, wie der andere Spieler.
 together-again = Der andere Spieler beginnt von neuem.
 together-not-begun = Keine neue Partie: Einer von beiden war schon weg.
 together-take-back-asked = Ab Zug { WORD($move_number) } zurücknehmen, bittet der andere Spieler. Taste eins: ja. Taste zwei: nein.
+together-draw-sure = Sie bieten Unentschieden an. { yes-or-no }
 together-draw-asked = Unentschieden, bietet der andere Spieler an. Taste eins: ja. Taste zwei: nein.
 together-take-back-offered = Gefragt, ob ab Zug { WORD($move_number) } zurückgenommen wird.
 together-draw-offered = Unentschieden ist angeboten.

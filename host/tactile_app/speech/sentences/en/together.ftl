@@ -40,6 +40,8 @@ together-again = The other player begins again.
 # A next game that one player has begun while the other one left; both hear it.
 together-not-begun = No next game: one of you had left.
 together-take-back-asked = Take back from move { WORD($move_number) }, the other player asks. Key one: yes. Key two: no.
+# Asked before that goes to the other player.
+together-draw-sure = You offer a draw. { yes-or-no }
 together-draw-asked = A draw, the other player offers. Key one: yes. Key two: no.
 together-take-back-offered = Asked to take back from move { WORD($move_number) }.
 together-draw-offered = A draw is offered.

@@ -28,6 +28,7 @@ together-go-on = Continuez ce coup, comme l'autre joueur.
 together-again = L'autre joueur recommence.
 together-not-begun = Pas de nouvelle partie : l'un de vous était parti.
 together-take-back-asked = Reprendre à partir du coup { WORD($move_number) } : l'autre joueur le demande. Touche un : oui. Touche deux : non.
+together-draw-sure = Vous proposez la nulle. { yes-or-no }
 together-draw-asked = Partie nulle : l'autre joueur la propose. Touche un : oui. Touche deux : non.
 together-take-back-offered = Demandé : reprendre à partir du coup { WORD($move_number) }.
 together-draw-offered = La partie nulle est proposée.
