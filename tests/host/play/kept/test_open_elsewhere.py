@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A game that another window has open is not offered; where it is asked for, that is told, and another one asked for."""
+"""A game that another window has open is not offered; asked for, it is told of, and another one asked for."""
 
 import os
 import subprocess
