@@ -119,9 +119,16 @@ def _note(table: Table, line: str, shown: int | None) -> Step:
 
 
 def _undone(table: Table, lines: tuple[str, ...]) -> Step:
+    """Take back answers of the set-up; where no piece leaves the board, what hands turned over is named."""
+    set_up, narrator = table.set_up_parts()
+    before, answers = set_up.occupancy(), set_up.answers()
     for _ in lines:
         table.match.undo()
-    return Step((*record(list(lines)), *say(alert(Fact("together-undone")))), Align())
+    is_peg = set_up.occupancy() != before
+    gone = answers[len(set_up.answers()) :]
+    turned = tuple(fact for text in reversed(gone) for fact in narrator.undone(set_up, text))
+    said = (Fact("together-undone" if is_peg else "together-undone-choice"), *turned)
+    return Step((*record(list(lines)), *say(alert(*said))), Align())
 
 
 def _ended(table: Table, lines: tuple[str, ...]) -> Step:

@@ -82,7 +82,7 @@ class SetUpPhase(Phase):
             return STAY if read is None else self._tell(read)
         if self._answered_by() is AnsweredBy.TAP:
             tapped = self._touches.observe(snapshot.ms, snapshot.occupancy)
-            return STAY if tapped is None else self._answer(self.table.square_text(tapped))
+            return STAY if tapped is None else self._take_tap(self.table.square_text(tapped))
         still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         self._seen = snapshot.occupancy
         placed = self._set_up.occupancy()
@@ -147,7 +147,7 @@ class SetUpPhase(Phase):
         """Take the peg that stands on *square*, whose switch does not answer, and leave that out; or a lifted piece."""
         name = self.table.square_text(square)
         if self._answered_by() is AnsweredBy.TAP:
-            return self._answer(name)
+            return self._take_tap(name)
         is_new = not self.table.left_out >> square & 1
         silent = silent_switch(name, self.table.worn.wired)
         effects = (*say(answer(silent)), *super().leave_out((square,), None).effects) if is_new else ()
@@ -194,7 +194,7 @@ class SetUpPhase(Phase):
             is_asked = key in ("ask", "first") and not is_answer
             return self._unseen.answer_refused(self._seen, key, self.waits_for()) if is_asked else None
         question = self._set_up.question()
-        if key == "ask" and question is not None and self._answered_by() is AnsweredBy.TAP:
+        if key == "ask" and question is not None and self._is_tap_asked():
             return self._unseen.answer_lifted(self._seen, question.choices, self.waits_for())
         return self._unseen.answer_waiting(self._seen, self.waits_for()) if key == "ask" else None
 
@@ -311,6 +311,14 @@ class SetUpPhase(Phase):
     def _take_row(self) -> Step:
         """Take the pegs of the row that stands, and dictate the next one."""
         return Step((*record(self._rows.take()), PlayTone("placed"), *self._prompt()), NextTurn())
+
+    def _is_tap_asked(self) -> bool:
+        """Return whether hands here answer by a tap: pieces may be touched in another seat's turn, too."""
+        return self._answered_by() is AnsweredBy.TAP and not self._asked.seat.is_awaited()
+
+    def _take_tap(self, name: str) -> Step:
+        """Take a tap on the point called *name*; in another seat's turn it answers nothing."""
+        return self._answer(name) if self._is_tap_asked() else Step(say(answer(*self.waits_for())))
 
     def _left(self) -> int:
         """Return how many pegs are still to be placed."""

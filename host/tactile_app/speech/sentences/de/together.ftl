@@ -24,6 +24,7 @@ together-place = Stellen Sie einen Stift von { $side } { $square ->
    *[other] auf { $square }
 }, wie der andere Spieler.
 together-undone = Der andere Spieler nimmt einen Stift zurück.
+together-undone-choice = Der andere Spieler wählt noch einmal.
 together-go-on = Führen Sie diesen Zug weiter, wie der andere Spieler.
 together-again = Der andere Spieler beginnt von neuem.
 together-not-begun = Keine neue Partie: Einer von beiden war schon weg.

@@ -34,6 +34,7 @@ together-place = Put { SIDE($side, "a") } peg { $square ->
    *[other] on { $square }
 }, as the other player did.
 together-undone = The other player takes a peg back.
+together-undone-choice = The other player chooses anew.
 # A move that was carried out here, and goes on.
 together-go-on = Go on with that move, as the other player did.
 together-again = The other player begins again.

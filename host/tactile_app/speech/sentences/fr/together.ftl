@@ -24,6 +24,7 @@ together-place = Posez un pion { SIDE($side, "m") } { $square ->
    *[other] en { $square }
 }, comme l'autre joueur.
 together-undone = L'autre joueur reprend un pion.
+together-undone-choice = L'autre joueur refait son choix.
 together-go-on = Continuez ce coup, comme l'autre joueur.
 together-again = L'autre joueur recommence.
 together-not-begun = Pas de nouvelle partie : l'un de vous était parti.
