@@ -13,8 +13,9 @@ from tests.host.together.two_homes import GAME
 LANGUAGES = ["en", "fr", "de"]
 AWAITED = {"en": "It is the other board's turn.", "fr": "C'est le tour de l'autre plateau.",
            "de": "Das andere Brett ist an der Reihe."}  # fmt: skip
-CHOSEN_ANEW = {"en": "chooses anew. Turn A1 over again", "fr": "refait son choix. Retournez", "de": "wählt noch einmal."}
-# What a void line, or a game that begins again from the log, would bring about.
+CHOSEN_ANEW = {"en": "chooses anew. Turn A1 over again", "fr": "refait son choix. Retournez",
+               "de": "wählt noch einmal."}  # fmt: skip
+# Sentences that a void line, or a game that begins again from the log, would bring about.
 FALSE = ("The other player was first", "the rules refuse")
 ACTS = ("key one", "key two", "hold one", "fill", "arrange", "carry", "take back", "tap b7", "tap c1")
 # More than the choice of sides takes.

@@ -28,6 +28,7 @@ from tactile_app.game.transitions import (
     Step,
     say,
 )
+from tactile_app.game.turns.carried_out import have_carried_out
 from tactile_app.game.turns.take_back import ask_take_back
 from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.carry_out import CarryOut, Progress
@@ -109,6 +110,24 @@ class AlignmentPhase(Phase):
         step = self._tell(progress)
         is_told_in_vain, self._is_told_in_vain = self._is_told_in_vain, False
         return (self._suspect() or step) if is_told_in_vain else step
+
+    def pass_time(self, now_ms: int) -> Step:
+        """Play what a player in another home has moved meanwhile: that one does not wait for a board that differs."""
+        if not self.has_other_moved():
+            return STAY
+        seat = self.table.seat_to_move()
+        seat.begin_turn(self.table.match)
+        move = seat.decide(now_ms)
+        seat.cancel()
+        return STAY if not isinstance(move, int) else have_carried_out(self.table, move, self._seen)
+
+    def has_other_moved(self) -> bool:
+        """Return whether the player in another home has moved, whose turn it is; hands that are led end that first."""
+        match = self.table.match
+        if self._path is not None or self._seen is None or match.position is None or match.outcome() is not None:
+            return False
+        seat = self.table.seat_to_move()
+        return seat.is_remote and seat.has_gone_on()
 
     def press(self, press: Press) -> Step:
         """Take the first key for a piece turned over; else ask the seat whose turn it is; a held key takes back."""

@@ -10,6 +10,7 @@ from tactile_app.game.questions.switch_question import joined_fact
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, Play, Step, say
+from tactile_app.game.turns.carried_out import have_carried_out
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
 from tactile_app.game.turns.move_questions import MoveQuestions
@@ -19,7 +20,8 @@ from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
 
-# After a while out of sight the board must have been still for this long before it is said to differ.
+# After a while out of sight, or once another home has moved, the board must have been still for this long before it is
+# said to differ.
 SEEN_MS = 1000
 # Two hands hold this many pieces.
 MOST_IN_HAND = 2
@@ -41,6 +43,8 @@ class TurnsPhase(Phase):
         self._switches = SwitchSuspects(table, self._turns)
         self._has_gap = goto.is_move_asked
         self._stillness = Stillness()
+        # For how long the board has been still.
+        self._still_ms = 0
         self._left_out = AnsweringAgain()
         position = table.match.playing()
         first = next((move for move in position.legal_moves() if move >= 0), None)
@@ -70,11 +74,11 @@ class TurnsPhase(Phase):
         snapshot = self.table.shown(snapshot, self._turns.turn.base)
         self._turns.turn.seen = snapshot.occupancy
         self._turns.now_ms = snapshot.ms
+        self._still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         if self._has_gap:
-            still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
             if snapshot.occupancy != self._turns.turn.base:
                 # The hand is at work: wait until it rests, and judge the board that it leaves.
-                return STAY if still_ms < SEEN_MS else self._out_of_sight(snapshot)
+                return STAY if self._still_ms < SEEN_MS else self._out_of_sight(snapshot)
             self._has_gap = False
         asked = self._switches.ask_about_line() if self._is_board_ready() else None
         if asked is not None:
@@ -142,15 +146,17 @@ class TurnsPhase(Phase):
         return self._turns.seat.has_hands and is_few and not occupancy & ~base
 
     def pass_time(self, now_ms: int) -> Step:
-        """Let the seat decide, once the hands have done what was played."""
-        decided = self._turns.seat.decide(now_ms) if self._is_board_ready() else None
+        """Let the seat decide, once the hands have done what was played; another home does not wait for them."""
+        decided = self._turns.seat.decide(now_ms) if self._is_told_now() else None
         if isinstance(decided, Step):
             return decided
-        return STAY if decided is None else self._turns.have_carried_out(decided)
+        if decided is None:
+            return STAY
+        return have_carried_out(self.table, decided, None if self._is_board_ready() else self._turns.turn.seen)
 
     def has_other_moved(self) -> bool:
-        """Return whether the seat whose turn it is has moved, and the hands are ready to carry it out."""
-        return self._is_board_ready() and self._turns.seat.has_gone_on()
+        """Return whether the seat whose turn it is has moved, and that is told now."""
+        return self._is_told_now() and self._turns.seat.has_gone_on()
 
     def is_thinking(self) -> bool:
         """Return whether the seat whose turn it is will decide by itself."""
@@ -230,6 +236,13 @@ class TurnsPhase(Phase):
     def refused(self) -> tuple[Fact, ...]:
         """Return the refusal that stands, or else the rule that was told last in this turn."""
         return self.is_wrong() or self._turns.turn.refused
+
+    def _is_told_now(self) -> bool:
+        """Return whether a move of the seat whose turn it is can be told: one of another home on a wrong board, too.
+
+        A hand that holds a piece for a moment is not interrupted.
+        """
+        return self._is_board_ready() or (self._turns.seat.is_remote and self._still_ms >= SEEN_MS)
 
     def _is_board_ready(self) -> bool:
         """Return whether the board shows the position: a hand that has begun something ends it first."""

@@ -2,12 +2,11 @@
 """One turn after the other: a move that is decided is played, recorded and said, and then the next turn begins."""
 
 from tactile_app.game.effects import Effect, PlayTone
-from tactile_app.game.hands.guidance import guide
 from tactile_app.game.hands.worn_switches import Suspect, gone_on
 from tactile_app.game.narration.narrator import DefaultChoice
 from tactile_app.game.records.turn_log import AFRESH, AGAIN, NEXT
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Align, Finish, NextTurn, Step, record, say
+from tactile_app.game.transitions import Finish, NextTurn, Step, record, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.last_move import LastMove
 from tactile_app.game.turns.turn import Turn
@@ -121,19 +120,6 @@ class TurnSequence:
         if before.move_text(move) == self._table.match.moves[-1 - passes]:
             return None
         return self.amend(Decided(move, assumed, is_chosen=True))
-
-    def have_carried_out(self, move: int) -> Step:
-        """Play the *move* of a seat without hands, and lead the hands here through it."""
-        match = self._table.match
-        before = match.copy_of_position()
-        lines = match.play(move)
-        narrator = self._table.narrator
-        guidance = guide(before, move, narrator.brought_about(before, move))
-        introduced = narrator.to_carry_out(before, move, len(guidance.said))
-        # A push says it all; of what is carried the first step follows.
-        first = () if guidance.path.push is not None else guidance.said[0]
-        said = result(introduced, *first, topic=f"move {len(match.moves)}")
-        return Step((*record(lines), PlayTone("moved"), *say(said)), Align(guidance=guidance))
 
     def begin_anew(self) -> None:
         """Begin the turn anew, for a switch is left out from now on; it is shown what the board has shown in it."""

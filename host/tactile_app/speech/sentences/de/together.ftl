@@ -23,6 +23,8 @@ together-place = Stellen Sie einen Stift von { $side } { $square ->
     [none] auf einen leeren Punkt
    *[other] auf { $square }
 }, wie der andere Spieler.
+# A move of the other player, told while the board here is wrong.
+together-moved-first = Der andere Spieler hat gezogen. Stellen Sie zuerst Ihr Brett richtig.
 together-undone = Der andere Spieler nimmt einen Stift zurück.
 together-undone-choice = Der andere Spieler wählt noch einmal.
 together-go-on = Führen Sie diesen Zug weiter, wie der andere Spieler.

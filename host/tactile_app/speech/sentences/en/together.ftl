@@ -33,6 +33,8 @@ together-place = Put { SIDE($side, "a") } peg { $square ->
     [none] on any empty point
    *[other] on { $square }
 }, as the other player did.
+# A move of the other player, told while the board here is wrong.
+together-moved-first = The other player has moved. First put your board right.
 together-undone = The other player takes a peg back.
 together-undone-choice = The other player chooses anew.
 # A move that was carried out here, and goes on.

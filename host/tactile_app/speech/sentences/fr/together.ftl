@@ -23,6 +23,8 @@ together-place = Posez un pion { SIDE($side, "m") } { $square ->
     [none] sur un point libre
    *[other] en { $square }
 }, comme l'autre joueur.
+# A move of the other player, told while the board here is wrong.
+together-moved-first = L'autre joueur a joué. Remettez d'abord votre plateau en ordre.
 together-undone = L'autre joueur reprend un pion.
 together-undone-choice = L'autre joueur refait son choix.
 together-go-on = Continuez ce coup, comme l'autre joueur.
