@@ -208,6 +208,9 @@ class Referee(GameView):
         dialog, remote = self._flow.question.dialog, self._flow.table.remote_seat()
         if self._is_question_old and self._flow.has_other_gone_on():
             dialog = None
+        if remote is not None and remote.has_begun_next():
+            # A question about the game that is over has no answer any more.
+            dialog = None
         asked = self._flow.question.from_elsewhere
         if asked is not None and remote is not None and remote.has_gone_on():
             return self._flow.follow(Step(say(alert(Fact("together-question-gone"))), Withdraw(asked)))

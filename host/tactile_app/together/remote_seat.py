@@ -7,6 +7,7 @@ from tactile_app.game.match import CLAIMED, NOT_BEGUN, Match
 from tactile_app.game.seats.seat import Claim, Seat
 from tactile_app.game.transitions import Follow, Step
 from tactile_app.messages import Fact
+from tactile_app.storage.store import FIRST_LINE
 from tactile_app.together.entries import are_notes
 from tactile_app.together.shared_log import SharedLog
 
@@ -93,6 +94,11 @@ class RemoteSeat(Seat):
         """Return whether the other player has done more than ask something."""
         entry = self._log.next_entry()
         return entry is not None and not are_notes(entry[1])
+
+    def has_begun_next(self) -> bool:
+        """Return whether the other player has begun the next game, and that was not told here yet."""
+        entry = self._log.next_entry()
+        return entry is not None and entry[1][0] == FIRST_LINE
 
     def claim(self) -> Claim:
         """Return how far the win over the other player has been claimed."""

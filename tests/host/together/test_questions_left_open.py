@@ -10,6 +10,10 @@ AWAITED = {"en": "It is the other board's turn.", "fr": "C'est le tour de l'autr
 CLOSED = {"en": "Question closed.", "fr": "Question fermée.", "de": "Frage geschlossen."}
 WINS = {"en": "Smooth wins", "fr": "Lisse gagne", "de": "Glatt gewinnt"}
 CARRY = {"en": "Carry out for ridged", "fr": "Jouez pour Strié", "de": "Ziehen Sie für Rau"}
+BEGINS = {"en": "The other player begins again.", "fr": "L'autre joueur recommence.",
+          "de": "Der andere Spieler beginnt von neuem."}  # fmt: skip
+WHOSE = {"en": "Smooth to move.", "fr": "À Lisse de jouer.", "de": "Glatt am Zug."}
+NEW_GAME = {"en": "new game", "fr": "nouvelle partie", "de": "neue partie"}
 OTHER = {"en": "fr", "fr": "de", "de": "en"}
 # A menu that nobody answers is open for half a minute.
 LONG_S = 61
@@ -54,3 +58,17 @@ def test_a_menu_that_closes_by_itself_in_the_other_s_turn_says_whose_turn_it_is(
         two.moves(0, "c1N2/1")
         two.type(0, "menu")
         assert f"Menu closed. {AWAITED['en']}" in heard_after(two, lambda: two.wait(LONG_S))
+
+
+@every_language
+@pytest.mark.parametrize("asks", ["key two", "key menu", "{new}"])
+def test_a_question_is_closed_by_the_next_game_that_the_other_begins(language, asks):
+    with TwoHouses("crossings", ("en", language)) as two:
+        two.moves(0, "c1N2/1")
+        two.type(0, "resign", "one")
+        two.type(1, asks.format(new=NEW_GAME[language]))
+        heard = two.said(0, "key one")
+        assert f"{CLOSED[language]} {BEGINS[language]}" in heard, heard
+        before = len(two.entries)
+        heard = two.said(1, "key one")
+        assert WHOSE[language] in heard and len(two.entries) == before

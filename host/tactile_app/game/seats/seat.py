@@ -70,6 +70,10 @@ class Seat:
         """Return whether the player in another home has gone on: what that player asked before is void."""
         return False
 
+    def has_begun_next(self) -> bool:
+        """Return whether the player in another home has begun the next game, and that was not told here yet."""
+        return False
+
     def claim(self) -> Claim:
         """Return how far the win over this player, who is gone, has been claimed."""
         return Claim.NOT_NOW
