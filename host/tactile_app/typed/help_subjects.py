@@ -5,8 +5,8 @@ from tactile_app.game.effects import Effect, Say
 from tactile_app.messages import Fact, answer, result
 from tactile_app.typed_words import command_of, unknown_topic
 
-KEYS = "help keys"
-SUBJECTS = ("help hands", KEYS, "help moves", "help words", "help questions", "help opponent", "help teacher")
+KEYS, MOVES = "help keys", "help moves"
+SUBJECTS = ("help hands", KEYS, MOVES, "help words", "help questions", "help opponent", "help teacher")
 # Subjects that are about the terminal, or told only where they hold.
 ANYWHERE = ("help hands", "help moves")
 

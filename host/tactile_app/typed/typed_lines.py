@@ -13,7 +13,7 @@ from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
-from tactile_app.typed.help_subjects import KEYS, SUBJECTS, told_on, told_on_nothing
+from tactile_app.typed.help_subjects import KEYS, MOVES, SUBJECTS, told_on, told_on_nothing
 from tactile_app.typed.item_names import take_item
 from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
@@ -99,8 +99,16 @@ class TypedLines:
         if subject == KEYS:
             self._session.carry_out(self._referee.do(Ask(keys_told(*told))))
             return
+        if subject == MOVES and self._referee.match.position is None:
+            # No move can be made yet: it is told first what is done now.
+            self._session.say(*self._done_now())
         for each in told:
             self._session.carry_out([Say(result(each))])
+
+    def _done_now(self) -> tuple[Fact, ...]:
+        """Return what is waited for, and before the game that the virtual hand can do it where it can."""
+        is_filled = self._virtual is not None and self._virtual.fills(self._referee)
+        return (*self._referee.waits_for(), *((Fact("fill-offered"),) if is_filled else ()))
 
     @property
     def _is_with_others(self) -> bool:
@@ -111,14 +119,14 @@ class TypedLines:
         match = self._referee.match
         position = match.position
         if position is None or match.outcome() is not None:
-            self._session.say(*self._referee.waits_for())
+            self._session.say(*self._done_now())
             return
         self._print_line(" ".join(position.move_text(move) for move in position.legal_moves()))
 
     def _board(self) -> None:
         position = self._referee.match.position
         if position is None:
-            self._session.say(Fact("not-before-the-game"), *self._referee.waits_for())
+            self._session.say(Fact("not-before-the-game"), *self._done_now())
             return
         self._print_line(position.text())
 

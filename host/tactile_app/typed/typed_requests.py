@@ -53,9 +53,10 @@ def strategy_of(referee: Referee) -> list[Effect]:
 def told(referee: Referee, topic: str) -> list[Effect]:
     """Return the answer to a question about the position.
 
-    Before there is a position, or after the end, return what the game waits for.
+    Before there is a position, or after the end, return what the game waits for; a set-up tells the whole board.
     """
-    if referee.match.position is None:
+    is_set_up = referee.match.set_up is not None and referee.narrator.set_up is not None
+    if referee.match.position is None and not (is_set_up and topic == "rows"):
         return list(say(answer(Fact("not-before-the-game"), *referee.phase.waits_for())))
     if referee.match.outcome() is not None and topic in ABOUT_MOVES:
         return list(say(answer(*referee.phase.waits_for())))

@@ -123,6 +123,14 @@ class VirtualHands:
         square = None if question.square is None else referee.table.square_text(question.square)
         return is_filled_by_hand(narrator.answered_by(question), referee.wanted_square() or square)
 
+    def fills(self, referee: Referee) -> bool:
+        """Return whether the word "fill" answers what the set-up asks the hands here."""
+        set_up = referee.match.set_up if referee.match.position is None else None
+        question = set_up.question() if set_up else None
+        if question is None or (question.seat == referee.match.elsewhere and referee.wanted_square() is None):
+            return False
+        return not referee.is_asking and not referee.is_wrong() and self._is_filling(referee)
+
     def _fill(self, referee: Referee, lots: Random) -> Script:
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands

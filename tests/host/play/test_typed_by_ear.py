@@ -59,7 +59,7 @@ def test_a_typed_move_on_a_wrong_board_says_what_differs_and_leads_on(tmp_path):
 
 def test_a_question_before_the_game_is_answered_and_not_repeated(tmp_path):
     said = play_through(
-        ["help keys", "whole board", "what a1", "moves", "quit"], tmp_path / "game.record", "rampants", "--seed", "1"
+        ["help keys", "all moves", "what a1", "moves", "quit"], tmp_path / "game.record", "rampants", "--seed", "1"
     )
     assert any(line.startswith("Not yet: the game has not begun.") for line in said), said
     assert any(line.startswith("A1: smooth pawn.") for line in said), said

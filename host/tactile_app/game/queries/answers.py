@@ -4,6 +4,7 @@
 from tactile_app.game.narration.narrator import Narrator, side_text
 from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.queries.piece_moves import LONG_BREATH, in_breaths, others_turn, told_in_breaths
+from tactile_app.game.queries.set_up_board import PiecesShown, SetUpBoard
 from tactile_app.game.queries.standing_still import why_still
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Step, say
@@ -14,7 +15,7 @@ from tactile_core.rules.squares import squares_of
 Breath = tuple[Fact, ...]
 # Spoken lengths of runs of like pieces, of one and of several: measured in the slowest language, in units of 0.4
 # seconds.
-RUN_LENGTHS = {"option-run-side": (3, 6), "option-run": (5, 8), "option-run-red": (5, 9)}
+RUN_LENGTHS = {"option-run-side": (3, 6), "option-untold": (5, 8), "option-run": (5, 8), "option-run-red": (5, 9)}
 CIRCLE_LENGTHS = (8, 12)
 LIGHT_LENGTHS = (6, 9)
 RUNS_BREATH = 20
@@ -34,6 +35,9 @@ NAMES = 8
 
 def inform(table: Table, topic: str, asked_moves: int) -> Step:
     """Return the answer to the question called *topic*; *asked_moves* had been made when somebody asked last."""
+    if topic == "rows":
+        board = SetUpBoard(table) if table.match.position is None else table.match.position
+        return told_in_breaths(in_breaths(rows_told(board), row_length, ROWS_BREATH))
     position, narrator = table.match.playing(), table.narrator
     takes_nothing = not narrator.has_losses and (topic == "danger" or not _gains(narrator, position))
     if topic in ("gains", "threats", "danger") and takes_nothing:
@@ -48,8 +52,6 @@ def inform(table: Table, topic: str, asked_moves: int) -> Step:
             return _told(_gains(narrator, other), Fact("no-threats", side=side_text(position.turn)))
         case "danger":
             return _danger(narrator, position, others_turn(table.match))
-        case "rows":
-            return told_in_breaths(in_breaths(rows_told(position), row_length, ROWS_BREATH))
         case "reserve":
             return Step(say(answer(*(narrator.reserve(position) or (Fact("no-reserve"),)))))
         case "still":
@@ -71,7 +73,7 @@ def inform_of(table: Table, topic: str, square: int) -> Step:
     return Step(say(answer(table.narrator.holds(position, square))))
 
 
-def row_told(position: Position, row: int) -> list[Breath]:
+def row_told(position: PiecesShown, row: int) -> list[Breath]:
     """Return the pieces on *row*, from its first column: like pieces side by side together, in breaths."""
     runs = runs_of(position, range(row * position.columns, (row + 1) * position.columns))
     if not runs:
@@ -79,7 +81,7 @@ def row_told(position: Position, row: int) -> list[Breath]:
     return [(Fact("row-holds", number=row + 1, pieces=part),) for part in runs_in_breaths(runs)]
 
 
-def rows_told(position: Position) -> list[Fact]:
+def rows_told(position: PiecesShown) -> list[Fact]:
     """Return the pieces on each row, the first one first."""
     return [fact for row in range(position.rows) for breath in row_told(position, row) for fact in breath]
 
@@ -93,7 +95,7 @@ def row_length(row: Fact) -> int:
     return ROW_LENGTH + sum(run_length(run) for run in told if isinstance(run, Fact))
 
 
-def runs_of(position: Position, squares: range) -> list[Fact]:
+def runs_of(position: PiecesShown, squares: range) -> list[Fact]:
     """Return the pieces on *squares*, which follow each other, like ones side by side as one."""
     runs: list[tuple[int, int]] = []
     for square in squares:
@@ -107,7 +109,7 @@ def runs_of(position: Position, squares: range) -> list[Fact]:
     return [run_fact(position, first, last, squares.step) for first, last in runs]
 
 
-def run_fact(position: Position, first: int, last: int, step: int) -> Fact:
+def run_fact(position: PiecesShown, first: int, last: int, step: int) -> Fact:
     """Return the like pieces from *first* to *last*, each *step* squares after the one before."""
     piece = position.what_stands_on(first)
     side = "none" if piece is None else side_text(piece.side)
@@ -115,6 +117,8 @@ def run_fact(position: Position, first: int, last: int, step: int) -> Fact:
     is_red = piece is not None and piece.kind.startswith("red_")
     where = {"square": position.square_text(first), "target": position.square_text(last)}
     count = min((last - first) // step + 1, SEVERAL)
+    if kind in UNNAMED_KINDS and not is_red and piece is not None and piece.side is None:
+        return Fact("option-untold", **where)
     if kind in UNNAMED_KINDS:
         return Fact("option-run-side", count=count, side=side, **where)
     return Fact("option-run-red" if is_red else "option-run", count=count, side=side, piece=kind, **where)
@@ -129,7 +133,7 @@ def run_length(run: Fact) -> int:
         lengths = CIRCLE_LENGTHS
     elif kind in ("lit", "unlit"):
         lengths = LIGHT_LENGTHS
-    return lengths[0 if values["count"] == 1 else 1]
+    return lengths[0 if values.get("count", 1) == 1 else 1]
 
 
 def runs_in_breaths(runs: list[Fact]) -> list[Breath]:

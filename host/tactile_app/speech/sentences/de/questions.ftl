@@ -15,6 +15,8 @@ option-run-side = { $count ->
     [2] { $square } und { $target } { $side }
    *[other] { $square } bis { $target } { $side }
 }
+# A peg of a set-up whose side was not told yet.
+option-untold = { $square } noch zu nennen
 option-run-red = { $count ->
     [one] { $square } { PIECE($piece, "gender") ->
         [f] rote

@@ -27,6 +27,7 @@ to-hold = { $place ->
 }
 arrange-offered = Geben Sie aufstellen ein: Die Hand bringt das Brett in Ordnung.
 carry-offered = Geben Sie ausführen ein: Die Hand tut es.
+fill-offered = Geben Sie füllen ein: Die Hand tut es.
 move-not-yet = { $count ->
     [one] Noch nicht: { $squares } stimmt nicht.
    *[other] Noch nicht: { WORD($count) } Felder stimmen nicht, { $squares }.

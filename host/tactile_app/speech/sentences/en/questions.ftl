@@ -16,6 +16,8 @@ option-run-side = { $count ->
     [2] { $square } and { $target } { $side }
    *[other] { $square } to { $target } { $side }
 }
+# A peg of a set-up whose side was not told yet.
+option-untold = { $square } still to be told
 option-run-red = { $count ->
     [one] { $square } red { $piece } of { $side }
     [2] { $square } and { $target } red { PIECE($piece, "plural") } of { $side }

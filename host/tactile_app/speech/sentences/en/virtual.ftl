@@ -32,6 +32,7 @@ to-hold = { $place ->
 # Said where the board is wrong, and where another's move is to be carried out.
 arrange-offered = Type arrange: the hand puts the board right.
 carry-offered = Type carry: the hand does it.
+fill-offered = Type fill: the hand does it.
 # A move was typed while the board is wrong.
 move-not-yet = { $count ->
     [one] Not yet: { $squares } is wrong.

@@ -15,6 +15,8 @@ option-run-side = { $count ->
     [2] { $square } et { $target } { $side }
    *[other] { $square } à { $target } { $side }
 }
+# A peg of a set-up whose side was not told yet.
+option-untold = { $square } encore à dire
 option-run-red = { $count ->
     [one] { $square } { $piece } rouge { OF($side) }
     [2] { $square } et { $target } { PIECE($piece, "plural") } rouges { OF($side) }

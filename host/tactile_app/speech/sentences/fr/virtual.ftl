@@ -27,6 +27,7 @@ to-hold = { $place ->
 }
 arrange-offered = Tapez disposer : la main remet tout en place.
 carry-offered = Tapez jouer : la main le fait.
+fill-offered = Tapez remplir : la main le fait.
 move-not-yet = { $count ->
     [one] Pas encore : il y a une erreur en { $squares }.
    *[other] Pas encore : { WORD($count) } cases sont fausses, { $squares }.
