@@ -123,3 +123,22 @@ def test_a_number_or_a_level_leaves_no_lesson_and_changes_nothing(word, tmp_path
     lesson = heard(page, "one", "crossings")
     assert "instead" not in heard(page, word)
     assert heard(page, "ask") in lesson
+
+
+# In each language: the word for help, and subjects that it tells of; a subject is understood alone, too.
+SUBJECTS = {
+    "en": ("help", "questions", "hands"),
+    "fr": ("aide", "questions", "mains"),
+    "de": ("hilfe", "fragen", "hände"),
+}
+
+
+@pytest.mark.parametrize("language", sorted(SUBJECTS))
+@pytest.mark.parametrize("place", [(), ("crossings",), ("one", "crossings")])
+def test_a_subject_of_help_is_understood_without_the_word_for_help(place, language, tmp_path):
+    page = begun(tmp_path, language)
+    if place:
+        heard(page, *place)
+    help_word, *subjects = SUBJECTS[language]
+    for subject in subjects:
+        assert heard(page, subject) == heard(page, f"{help_word} {subject}") != ""
