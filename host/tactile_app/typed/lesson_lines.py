@@ -44,7 +44,7 @@ class LessonLines:
             "plug": lambda: plug(session, hands, tutorial.waits_for()),
             "arrange": lambda: self._for_hands(VirtualHands.arrange),
             "carry": lambda: self._for_hands(VirtualHands.arrange),
-            "stop": lambda: session.carry_out(tutorial.ask(Referee.stop) or [Say(result(*tutorial.waits_for()))]),
+            "stop": lambda: session.carry_out(tutorial.stop() or [Say(result(*tutorial.waits_for()))]),
         }
 
     def take(self, line: str) -> Script:

@@ -142,3 +142,10 @@ def test_a_subject_of_help_is_understood_without_the_word_for_help(place, langua
     help_word, *subjects = SUBJECTS[language]
     for subject in subjects:
         assert heard(page, subject) == heard(page, f"{help_word} {subject}") != ""
+
+
+@pytest.mark.parametrize("typed", ["stop", "menu"])
+def test_a_name_asked_about_in_a_lesson_is_closed_by_a_word(typed, tmp_path):
+    said = heard(begun(tmp_path), "one", "crossings", "rampants", typed)
+    assert "Question closed." in said
+    assert "instead" not in said

@@ -49,7 +49,10 @@ class UnseenPegs:
     def see(self, ms: int, raw: int, occupancy: int) -> None:
         """Take in what all switches show, *raw*, and what the board shows without those that are left out."""
         self._suspicion.see(occupancy)
-        if raw != self._raw:
+        if self._known is None:
+            # Pegs that stand there at the beginning have not closed their switches at once.
+            self._before, self._raw, self._raw_before = occupancy, raw, raw
+        elif raw != self._raw:
             if ms - self._changed_ms > BOUNCE_MS:
                 self._before, self._raw_before = self._shown, self._raw
             self._raw, self._changed_ms = raw, ms

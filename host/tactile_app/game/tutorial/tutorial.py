@@ -155,6 +155,10 @@ class Tutorial(Listener):
         self._dialog = instead_question(Plan(name))
         return list(self._dialog.ask().effects)
 
+    def stop(self) -> list[Effect]:
+        """Close what is open, as the menu key does; [] where nothing is."""
+        return self._close() if self._dialog is not None else self.ask(Referee.stop)
+
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let time pass for the referee."""
         return self._follow(self._referee.pass_time(now_ms), []) if self._is_open else []

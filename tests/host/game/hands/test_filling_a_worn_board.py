@@ -296,3 +296,10 @@ def test_a_board_whose_lines_answer_together_is_filled_and_played_to_its_end(lin
         player.play(position.move_text(lots.choice([move for move in legal if position.gain(move) == best])))
     fallen = {square_text(square, COLUMNS) for square in range(36)} - harness.stands()
     assert all(harness.narrator_says(name) == f"{name.upper()} is empty." for name in fallen)
+
+
+def test_a_peg_that_stood_before_its_stuck_switch_was_left_out_joins_no_lines():
+    harness = Harness("overboard", board=(6, 6), faults=["stuck d4"])
+    harness.do("place b4", "wait 1", "key one", "key one", "key one", "wait 3")
+    assert "D4 is left out." in harness.said
+    assert harness.said[-1] == "B4: smooth or ridged? Key one smooth, key two ridged."
