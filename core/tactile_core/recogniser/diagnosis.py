@@ -89,10 +89,24 @@ def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
     if not 0 < lacking <= MOST_OFF_POINT or (astray and not _is_midway(evidence, legal)):
         return []
     left = [square for square in squares_of(evidence.first & ~occupancy) if evidence.of(square)]
-    put_ms = max([evidence.of(square)[-1].closed for square in squares_of(astray)] + [-1])
-    since = [square for square in left if evidence.of(square)[-1].opened > put_ms]
+    put_ms = _last_closed(evidence, astray)
+    again_ms = _last_closed(evidence, occupancy & evidence.first)
+    if again_ms > put_ms and (since := _lifted_since(evidence, left, again_ms)):
+        # Where a piece has come onto a square that was left, it is that one or another: only these are surely held.
+        return since
+    since = _lifted_since(evidence, left, put_ms)
     taken = [square for square in left if legal.pieces_of_other(1 << square)]
     return next((sure for sure in (since, taken) if len(sure) == lacking), left)
+
+
+def _last_closed(evidence: Evidence, squares: int) -> int:
+    """Return when the last of the mask *squares* closed, -1 where none of them has changed."""
+    return max([evidence.of(square)[-1].closed for square in squares_of(squares) if evidence.of(square)] + [-1])
+
+
+def _lifted_since(evidence: Evidence, left: list[int], ms: int) -> list[int]:
+    """Return those squares of *left* whose pieces were lifted after *ms*."""
+    return [square for square in left if evidence.of(square)[-1].opened > ms]
 
 
 def _may_be_completed(legal: Candidates, occupancy: int) -> list[Candidate]:

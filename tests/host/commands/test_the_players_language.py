@@ -26,7 +26,7 @@ ENGLISH = re.compile(
     r"(?<![\w-])(the|is|are|and|with|cannot|there|this|that|your|you|of|to|it|its|for|not|none|has|have)(?![\w-])", re.I
 )
 # A path, an option, or the name of a file.
-NO_WORDS = re.compile(r"\S*/\S*|--\S+|\w+\.(record|txt|uf2)")
+NO_WORDS = re.compile(r"\S*/\S*|--\S+|\w+\.(record|txt|uf2|pem|key)")
 LANGUAGES = ("fr", "de")
 AT_THE_PROMPT = (
     ("record",), ("record", "1"), ("record", "99"), ("record", "none.record"), ("record", "foreign.txt"),

@@ -271,7 +271,8 @@ def test_a_game_named_among_those_that_were_played_is_replayed_and_of_several_th
 def test_a_game_named_where_it_is_asked_whom_to_invite_stays_an_invitation():
     player = Player(replace(NOTHING_KEPT, may_invite=True))
     player._said(player.lobby.with_others("invite"))
-    assert player._said(player.lobby.choose_game("crossings")).startswith("Somebody in this network? One of two.")
+    named = player._said(player.lobby.choose_game("crossings"))
+    assert named.startswith("Crossings. Somebody in this network? One of two.")
     player.take("Somebody at this computer?", "With the usual rules?")
     assert player.plan == Plan("crossings", with_others=WithOthers.INVITE_HERE)
 

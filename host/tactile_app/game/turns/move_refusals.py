@@ -46,7 +46,8 @@ def busy_with(position: Position, reading: Reading, lacking: int) -> tuple[Fact,
 def in_hand(position: Position, squares: Sequence[int], count: int) -> Fact:
     """Return the fact that *count* pieces of *squares* are in the hand: all, or some of them."""
     names = tuple(position.square_text(square) for square in squares)
-    return Fact("in-hand" if count >= len(squares) else "in-hand-of", count=count, squares=names)
+    count = min(count, len(squares))
+    return Fact("in-hand" if count == len(squares) else "in-hand-of", count=count, squares=names)
 
 
 def out_of_turn(narrator: Narrator, position: Position, reading: Reading, seen: int, base: int) -> tuple[Fact, ...]:
