@@ -81,7 +81,8 @@ def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
     Where no piece stands astray, all of them are. Else some pieces of a legal move have been carried and others not
     yet: those lifted since the last one was put down are surely in the hands, and so are taken ones, since the mover's
     own were put down. Where these are not all that lack, nobody can tell which of all that were lifted the others are,
-    and there are more squares than pieces in the hands.
+    and there are more squares than pieces in the hands. On the square of the other side's piece, which was lifted, a
+    piece of a legal move may stand: then none of those that were lifted before is told.
     """
     occupancy = evidence.occupancy
     astray = occupancy & ~evidence.first
@@ -90,9 +91,8 @@ def _in_hand(evidence: Evidence, legal: Candidates) -> list[int]:
         return []
     left = [square for square in squares_of(evidence.first & ~occupancy) if evidence.of(square)]
     put_ms = _last_closed(evidence, astray)
-    again_ms = _last_closed(evidence, occupancy & evidence.first)
-    if again_ms > put_ms and (since := _lifted_since(evidence, left, again_ms)):
-        # Where a piece has come onto a square that was left, it is that one or another: only these are surely held.
+    again_ms = _last_closed(evidence, legal.pieces_of_other(occupancy & evidence.first))
+    if again_ms > put_ms and (since := _lifted_since(evidence, left, again_ms)) and _is_midway(evidence, legal):
         return since
     since = _lifted_since(evidence, left, put_ms)
     taken = [square for square in left if legal.pieces_of_other(1 << square)]

@@ -3,6 +3,7 @@
 
 from itertools import permutations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -113,6 +114,15 @@ def test_a_move_that_lacks_one_stone_has_it_in_the_hand() -> None:
     reading = board.see("-d6 300 -d5 400 +d6 500 -d4 6500")
     assert (reading.kind, reading.cause) == ("waiting", "in_hand")
     assert [board.position.square_text(square) for square in reading.squares] == ["d4"]
+
+
+@pytest.mark.parametrize("looked_at", ["c1", "c8"])
+def test_a_piece_that_is_looked_at_meanwhile_hides_none_in_the_hand(looked_at: str) -> None:
+    text = "b.b...../......../......../......../......../......../......../w.ww.... w"
+    board = Board("crossings", text)
+    reading = board.see(f"-a1 300 -{looked_at} 400 +{looked_at} 500 -d1 6500")
+    assert (reading.kind, reading.cause) == ("waiting", "in_hand")
+    assert [board.position.square_text(square) for square in reading.squares] == ["a1", "d1"]
 
 
 def test_a_peg_that_fell_off_its_point_beside_a_push_is_put_back() -> None:
