@@ -8,6 +8,7 @@ from tactile_app.errors import ToldError
 from tactile_app.evening.replay import Replay, replay_of_game
 from tactile_app.evening.saved_games import default_record, games_by_seed
 from tactile_app.evening.together import shared_records
+from tactile_app.game.match import NOT_BEGUN
 from tactile_app.game.plan import Former
 from tactile_app.game.records.record_reader import TIME_NOTE, RecordedGame, read_games
 from tactile_app.messages import Fact
@@ -59,7 +60,7 @@ def kept_games(store: Store) -> list[KeptGame]:
 
 
 def kept_game(record: str, place: int, lines: Sequence[str]) -> KeptGame | None:
-    """Return the game that *lines* tell, None where it has no moves or its game is unknown."""
+    """Return the game that *lines* tell, None where it has no moves, never began at both boards, or is unknown."""
     said: dict[str, str] = {}
     moves, minutes = 0, 0
     for line in lines:
@@ -72,7 +73,7 @@ def kept_game(record: str, place: int, lines: Sequence[str]) -> KeptGame | None:
         if line.startswith(TIME_NOTE) and line[len(TIME_NOTE) :].isdecimal():
             minutes = int(line[len(TIME_NOTE) :])
     name = said.get("game", "")
-    if moves <= 0 or name not in [game.name for game in GAMES]:
+    if moves <= 0 or NOT_BEGUN in lines or name not in [game.name for game in GAMES]:
         return None
     return KeptGame(record, place, name, said.get("date", ""), minutes, moves, said.get("result", ""), tuple(lines))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from tactile_app.errors import DetailedError, UserError
-from tactile_app.game.match import FILLING_NOTE, LEFT, Match
+from tactile_app.game.match import FILLING_NOTE, Match
 from tactile_app.game.plan import Plan, Unfinished
 from tactile_app.game.records.record_reader import BOARD_NOTE, NOTE, TIME_NOTE, read_games
 from tactile_app.game.seats.hands import HANDS
@@ -182,18 +182,11 @@ def kept_game_of(plan: Plan, me: int, log: Log) -> SharedGameKept:
         # A decision made before the other home's lines were known has no place after them.
         proposed = ()
         games = read_games(Log(lines))
-    begun = [each.match for each in games.games if not has_never_begun(each.match)]
-    if games.damage is not None or not begun:
+    if games.damage is not None or not games.games:
         raise UserError("The record of this game is not whole.")
-    match = begun[-1]
+    match = games.games[-1].match
     match.elsewhere = 1 - me
     return SharedGameKept(plan, me, match, lines, proposed)
-
-
-def has_never_begun(match: Match) -> bool:
-    """Return whether *match* ended before the other player knew of it: the game before it is the last one."""
-    outcome = match.outcome()
-    return outcome is not None and outcome.reason == LEFT
 
 
 def split(lines: Sequence[str]) -> tuple[tuple[str, ...], tuple[tuple[str, ...], ...]]:

@@ -184,6 +184,11 @@ class Match:
         return self.position.outcome()
 
     @property
+    def has_never_begun(self) -> bool:
+        """Whether it ended before the other player, in another home, knew of it: the game before it is the last one."""
+        return self.resigned is not None and self.resigned.reason == LEFT
+
+    @property
     def is_begun(self) -> bool:
         """Whether the game has a move, or an answer of its set-up."""
         return bool(self.moves) or (self.set_up is not None and bool(self.set_up.answers()))
@@ -242,9 +247,9 @@ class Match:
 
     def next_chooser(self) -> int | None:
         """Return the seat that chooses in the next game: the loser of this one, after a draw the same as before."""
-        outcome = self.outcome()
-        if outcome is not None and outcome.reason == LEFT:
+        if self.has_never_begun:
             return self.chooser
+        outcome = self.outcome()
         if outcome is None or outcome.winner is None:
             return None if self.set_up is None else self.set_up.chooser
         return self.seat_of(1 - outcome.winner)

@@ -3,7 +3,11 @@
 
 import pytest
 
+from tactile_app.evening.kept_games import facts_of, kept_games
 from tactile_app.evening.together import shared_record, split
+from tactile_app.game.records.record_reader import last_game, read_records
+from tactile_app.speech.phrases import Phrases
+from tactile_host.commands.read_record import utterances_of
 from tests.host.together.houses import TwoHouses, play_on
 from tests.host.together.two_homes import GAME
 
@@ -196,6 +200,33 @@ def test_a_next_game_that_is_begun_as_the_other_leaves_ends_at_both(language, wa
         if way != "is killed":
             two.houses[1].end()
         assert is_offered(two) == [False, False]
+
+
+def listed(house):
+    """Return what that home's lists tell of the games that it has played, as they are read out."""
+    store, record, words = house.store, shared_record(GAME), Phrases("en")
+    kept = [words.sentence(*facts_of(each)).spoken for each in kept_games(store)]
+    read = [utterance.facts for game in read_records(store, record) for utterance in utterances_of(game)]
+    return [*kept, *(words.sentence(*facts).spoken for facts in read), last_game(store, record).match.moves]
+
+
+@pytest.mark.parametrize("has_moved", [False, True])
+def test_no_list_tells_of_a_next_game_that_never_was(has_moved):
+    with TwoHouses("crossings", ("en", "fr")) as two:
+        ended(two)
+        before = listed(two.houses[0])
+        assert len(before) == 6
+        lets_go(two, 1)
+        two.type(0, "one")
+        if has_moved:
+            two.type(0, "arrange", two.a_move())
+            assert listed(two.houses[0]) != before
+        two.wait(LONG_S)
+        assert two.entries[-1][1] == b"result draw left"
+        two.come_back(1)
+        two.type(1, "one")
+        two.wait(2)
+        assert [listed(house) for house in two.houses] == [before, before]
 
 
 def test_a_next_game_that_both_know_is_kept_though_the_other_leaves_at_once():

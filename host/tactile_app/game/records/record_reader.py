@@ -72,7 +72,10 @@ def starting_text(match: Match) -> str:
 
 @dataclass(frozen=True)
 class Records:
-    """The *games* of a record, oldest first, each as far as it is whole, and its first *damage*, or None."""
+    """The *games* of a record, oldest first, each as far as it is whole, and its first *damage*, or None.
+
+    A next game that never began at the other board of two homes is none of them.
+    """
 
     games: tuple[RecordedGame, ...]
     damage: RecordError | None
@@ -83,6 +86,11 @@ def read_games(log: Log, first: int = 1) -> Records:
 
     *first* is the number of the first line of *log*, where that is a part of a record.
     """
+    games, damage = _read(log, first)
+    return Records(tuple(each for each in games if not each.match.has_never_begun), damage)
+
+
+def _read(log: Log, first: int) -> tuple[list[RecordedGame], RecordError | None]:
     games: list[RecordedGame] = []
     reader: GameReader | None = None
     for number, line in enumerate(log.lines, first):
@@ -91,15 +99,14 @@ def read_games(log: Log, first: int = 1) -> Records:
             continue
         if reader is None:
             reason = f"expected {FIRST_LINE!r}, got {plain_text(line, LONGEST_REASON)!r}"
-            return Records(tuple(games), RecordError(number, reason, is_foreign=True))
+            return games, RecordError(number, reason, is_foreign=True)
         try:
             game = reader.take(line)
         except (ValueError, IndexError) as error:
-            return Records(tuple(games), RecordError(number, str(error)))
+            return games, RecordError(number, str(error))
         if game is not None and not (games and games[-1] is game):
             games.append(game)
-    damage = log.damage
-    return Records(tuple(games), None if damage is None else error_of(damage))
+    return games, None if log.damage is None else error_of(log.damage)
 
 
 def error_of(damage: Damage) -> RecordError:
