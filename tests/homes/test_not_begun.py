@@ -48,6 +48,22 @@ def sentence(language, id, **values):
     return Phrases(language).sentence(Fact(id, **values)).display
 
 
+# In English a command that ends tells more.
+IN_ENGLISH = {
+    "together-words-count": "There are four words; got 1.",
+    "together-nothing-typed": "Nothing was typed.",
+    "together-club-name": "A club's name here is small letters, digits and hyphens, such as chess-club; "
+    "got 'Chess Club'.",
+    "together-far-away": "club.example is not in this house: write tls:// before it, so that nobody reads along.",
+    "together-club-not-saved": "The club cannot be saved: file exists.",
+}
+
+
+def at_command(language, fact):
+    """Return the last sentence of a command that ends since *fact* is so."""
+    return IN_ENGLISH[fact.id] if language == "en" else Phrases(language).sentence(fact).display
+
+
 @every_language
 def test_a_server_that_is_not_there_is_told_and_the_words_are_asked_for_again(language, tmp_path):
     address = f"{LOOPBACK}:{free_port()}"
@@ -97,13 +113,13 @@ def test_options_that_do_not_go_together_are_told_in_the_player_s_language(langu
 def test_a_club_is_saved_in_the_player_s_language(language, tmp_path):
     asked = sentence(language, "together-club-words")
     for typed, name, address, told in (
-        ("x\n", "club", LOOPBACK, sentence(language, "together-words-count", count=1)),
-        ("", "club", LOOPBACK, sentence(language, "together-nothing-typed")),
-        ("", "Chess Club", LOOPBACK, sentence(language, "together-club-name", text="Chess Club")),
-        ("", "club", "club.example", sentence(language, "together-far-away", text="club.example")),
+        ("x\n", "club", LOOPBACK, Fact("together-words-count", count=1)),
+        ("", "club", LOOPBACK, Fact("together-nothing-typed")),
+        ("", "Chess Club", LOOPBACK, Fact("together-club-name", text="Chess Club")),
+        ("", "club", "club.example", Fact("together-far-away", text="club.example")),
     ):
         done = run([*SAVE, name, address], tmp_path, typed, LC_ALL=f"{language}_XX.UTF-8")
-        assert (done.returncode, done.stderr) == (2, told + "\n")
+        assert (done.returncode, done.stderr) == (2, at_command(language, told) + "\n")
         assert done.stdout in ("", asked + "\n")
     done = run([*SAVE, "club", f"{LOOPBACK}:{free_port()}"], tmp_path, "\n", LC_ALL=f"{language}_XX.UTF-8")
     assert done.stdout == f"{asked}\n{sentence(language, 'together-club-saved', text='club')}\n"
@@ -114,7 +130,7 @@ def test_a_club_that_cannot_be_written_is_told_with_the_reason(language, tmp_pat
     (tmp_path / "d" / "tactile-board").mkdir(parents=True)
     (tmp_path / "d" / "tactile-board" / "together-clubs").write_text("")
     done = run([*SAVE, "club", f"{LOOPBACK}:{free_port()}"], tmp_path, "\n", LC_ALL=f"{language}_XX.UTF-8")
-    assert done.stderr == sentence(language, "together-club-not-saved", why="replaced") + "\n"
+    assert done.stderr == at_command(language, Fact("together-club-not-saved", why="replaced")) + "\n"
 
 
 @every_language
