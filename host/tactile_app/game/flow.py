@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from tactile_app.game import transitions
 from tactile_app.game.commands import Commands, Handler, leave
-from tactile_app.game.effects import Effect, Record, Say
+from tactile_app.game.effects import Effect, Record, Say, is_alert
 from tactile_app.game.following import followed, is_before_resignation, mark_of, play_before_resignation
 from tactile_app.game.match import NOT_BEGUN, Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
@@ -27,6 +27,7 @@ from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
 from tactile_app.game.questions.undoing import OFFER, UNDONE, UndoQuestion
 from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Close, Finish, Goto, Play, Step, record, say
 from tactile_app.game.turns.take_back import ask_take_back, take_back
@@ -98,6 +99,27 @@ class GameFlow:
     def tags_of(self, match: Match) -> list[str]:
         """Return the lines that begin the record of *match*."""
         return [*match.tags(self._today), *mark_of(match)]
+
+    def observe(self, snapshot: Snapshot) -> list[Effect]:
+        """Return the effects of the phase's verdict on *snapshot*.
+
+        A key answers what was said last: after other words a question is asked again, or is over. A list is closed by a
+        fault.
+        """
+        asked, guessed = self.question.dialog, self.question.about_switches
+        step = self.phase.observe(snapshot)
+        effects = self.follow(step)
+        if not any(isinstance(each, Say) for each in step.effects):
+            if guessed is None or not self.phase.has_put_back():
+                return effects
+            return [*effects, *self.follow(Step((), transitions.Withdraw(guessed, is_told=True)))]
+        if guessed is not None and not self.phase.holds(guessed):
+            self.question.withdraw(guessed)
+        if asked is None or asked is not self.question.dialog:
+            return effects
+        if asked.is_list and any(map(is_alert, effects)):
+            return [*effects, *self.follow(Step((), Close()))]
+        return [*effects, *self.question.again()]
 
     def follow(self, step: Step) -> list[Effect]:
         """Return the effects of *step* and of all steps that follow from it; the first one closes the open question."""

@@ -4,7 +4,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, PlayTone, Repeat, Say, is_alert
+from tactile_app.game.effects import Effect, PlayTone, Repeat, Say
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.following import asked_by, to_carry_out
 from tactile_app.game.game_view import GameView
@@ -167,11 +167,7 @@ class Referee(GameView):
         self._is_question_old = self._flow.question.is_old(now_ms)
         if self._is_question_old and not self._flow.has_other_gone_on():
             effects += self._flow.follow(Step((), Close(is_told=True)))
-        observed = self._flow.follow(self._flow.phase.observe(snapshot))
-        if self._is_list_open() and any(is_alert(effect) for effect in observed):
-            # The list is closed, so that keys one and ask tell the present fault.
-            observed += self._flow.follow(Step((), Close()))
-        effects += [*observed, *self._tell_beside(state)]
+        effects += [*self._flow.observe(snapshot), *self._tell_beside(state)]
         return [*effects, *self._ask_once_more(snapshot, is_told=any(isinstance(each, Say) for each in effects))]
 
     def _tell_beside(self, state: State) -> list[Effect]:
@@ -186,7 +182,7 @@ class Referee(GameView):
         if not come:
             return []
         told = (Fact("square-unused", square=come[0]), self.narrator.take_off(come[0]))
-        return [PlayTone("differs"), *say(alert(*told, topic="beside"))]
+        return [PlayTone("differs"), *say(alert(*told, topic="beside")), *self._flow.question.again()]
 
     def _ask_once_more(self, snapshot: Snapshot, *, is_told: bool) -> list[Effect]:
         """Repeat the open question about the board, where hands go on and hear nothing."""
@@ -194,11 +190,7 @@ class Referee(GameView):
         asked = dialog if dialog is not None and dialog.is_about_board else None
         if not self._moved_on.observe(asked, snapshot.ms, snapshot.occupancy, is_told=is_told) or asked is None:
             return []
-        return [*say(result(*asked.waits_for(), topic="asked again"))]
-
-    def _is_list_open(self) -> bool:
-        dialog = self._flow.question.dialog
-        return dialog is not None and dialog.is_list
+        return [*self._flow.question.again()]
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let seats that think make their move; *now_ms* is the time of the program's own clock.

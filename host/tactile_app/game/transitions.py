@@ -34,11 +34,13 @@ class Dialog(Protocol):
     """An open question, to which the side keys belong.
 
     *is_about_board*: the board can answer it too, and it stays open until then; time and moves close other questions,
-    and that is said. *is_list*: it tells an answer in parts, and closes when the board is wrong. *closed* is the
-    sentence for a key that closes it, *parting* what somebody hears who leaves without an answer.
+    and that is said. *is_about_switches*: it is a guess from one board, and over once hands hear something else about
+    theirs. *is_list*: it tells an answer in parts, and closes when the board is wrong. *closed* is the sentence for a
+    key that closes it, *parting* what somebody hears who leaves without an answer.
     """
 
     is_about_board: bool = False
+    is_about_switches: bool = False
     is_list: bool = False
     closed: str = "question-closed"
     parting: tuple[Fact, ...] = ()

@@ -9,7 +9,7 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import left_out_now
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Step, say
+from tactile_app.game.transitions import STAY, Dialog, Step, say
 from tactile_app.messages import Fact, answer
 
 # A virtual hand mends the board, or does what another seat asks for.
@@ -95,6 +95,14 @@ class Phase:
     def question(self) -> tuple[Fact, ...]:
         """Return the question that a side key answers now, () where none is asked."""
         return ()
+
+    def holds(self, guessed: Dialog) -> bool:
+        """Return whether the question *guessed* about switches holds still, though something else was said since."""
+        return False
+
+    def has_put_back(self) -> bool:
+        """Return whether hands have put back all that the last question about switches was about."""
+        return False
 
     def fillings(self) -> tuple[str, ...]:
         """Return the quick ways by which this phase can go on: "kinds", "rows", "same"."""

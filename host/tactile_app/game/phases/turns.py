@@ -5,11 +5,12 @@ from tactile_app.game.effects import KeepSwitches
 from tactile_app.game.hands.answering_again import AnsweringAgain
 from tactile_app.game.hands.shared_edges import SharedEdges
 from tactile_app.game.phases.phase import Phase
+from tactile_app.game.questions.dialogs import WalkThrough
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import joined_fact
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, Play, Step, say
+from tactile_app.game.transitions import STAY, Align, Dialog, LeaveOut, Play, Step, say
 from tactile_app.game.turns.carried_out import have_carried_out
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.judges import Judges
@@ -219,6 +220,15 @@ class TurnsPhase(Phase):
         whose = self.table.narrator.whose_turn(self.table.match.playing(), "help-turn")
         busy_with = self._turns.turn.busy_with
         return self.is_wrong() or (*busy_with, *(self._turns.seat.waits_for() or (whose,)))
+
+    def holds(self, guessed: Dialog) -> bool:
+        """Return whether the hands may have replied to the move that *guessed* offers as one that a switch hides."""
+        offered = guessed.offered if isinstance(guessed, WalkThrough) else None
+        return isinstance(offered, LeaveOut) and self._switches.may_be_replied_to(offered)
+
+    def has_put_back(self) -> bool:
+        """Return whether a board that was asked about stands as at the turn's beginning."""
+        return self._switches.asked_seen != self._turns.turn.base and self._turns.turn.is_put_back()
 
     def question(self) -> tuple[Fact, ...]:
         """Return the assumption about the last move, while a key can decline it."""

@@ -113,6 +113,11 @@ class WalkThrough(Dialog):
         self._closing = closing
         self._index = 0
 
+    @property
+    def offered(self) -> Goto | Step:
+        """Where taking the item that is offered now leads."""
+        return self._items[self._index][1]
+
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the opening, the item that is offered now, and what the keys do."""
         return (*self._opening, *self._items[self._index][0], *self._closing)
@@ -121,21 +126,20 @@ class WalkThrough(Dialog):
         """Take the item, or offer the next one, or the one before."""
         if press.name == "first":
             return self._taken()
-        return self._offered((self._index + (-1 if press.is_held else 1)) % len(self._items))
+        return self._offer((self._index + (-1 if press.is_held else 1)) % len(self._items))
 
     def named(self, is_meant: Callable[[Fact], bool]) -> Step | None:
         """Take the one item whose first fact is meant; of several, offer the first. None where there is none."""
         found = [index for index, (facts, _) in enumerate(self._items) if is_meant(facts[0])]
         if not found:
             return None
-        offered = self._offered(found[0])
+        offered = self._offer(found[0])
         return self._taken() if len(found) == 1 else offered
 
     def _taken(self) -> Step:
-        target = self._items[self._index][1]
-        return target if isinstance(target, Step) else Step((), target)
+        return self.offered if isinstance(self.offered, Step) else Step((), self.offered)
 
-    def _offered(self, index: int) -> Step:
+    def _offer(self, index: int) -> Step:
         self._index = index
         self._opening = ()
         # The keys were told with the item before.
@@ -164,10 +168,11 @@ def walk(
 class OneOf(WalkThrough):
     """Explanations, offered one after the other; a single one can be refused, several by a last item.
 
-    The question is about the board.
+    The question is about the board and its switches.
     """
 
     is_about_board = True
+    is_about_switches = True
 
     def __init__(self, offers: Sequence[Offer]) -> None:
         self._is_single = len(offers) == 1

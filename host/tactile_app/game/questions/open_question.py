@@ -3,7 +3,8 @@
 
 from tactile_app.game.effects import Effect
 from tactile_app.game.questions.dialogs import AskedFromElsewhere
-from tactile_app.game.transitions import Align, Ask, BeginSetUp, Dialog, Finish, Goto, NextTurn, Play
+from tactile_app.game.transitions import Align, Ask, BeginSetUp, Dialog, Finish, Goto, NextTurn, Play, say
+from tactile_app.messages import result
 
 # Transitions that the board brings about: they answer the questions about it.
 MOVED = (Align, BeginSetUp, Play, NextTurn, Finish)
@@ -35,6 +36,12 @@ class OpenQuestion:
         """The question of the player in another home, open or beneath; None without one."""
         return next((each for each in (self.dialog, self.beneath) if isinstance(each, AskedFromElsewhere)), None)
 
+    @property
+    def about_switches(self) -> Dialog | None:
+        """The question about switches, open or beneath; None without one."""
+        asked = (self.dialog, self.beneath)
+        return next((each for each in asked if each is not None and each.is_about_switches), None)
+
     def close(self, goto: Goto, *, is_decided: bool = True) -> None:
         """Close the question, for the game goes to *goto*; it may lie beneath the next one.
 
@@ -61,6 +68,10 @@ class OpenQuestion:
         """Open the question that lies beneath again, and return the effects that ask it; () without one."""
         self.dialog, self.beneath = self.beneath, None
         return () if self.dialog is None else self.dialog.ask().effects
+
+    def again(self) -> tuple[Effect, ...]:
+        """Return the effects that ask the open question once more, after other words; () without one."""
+        return () if self.dialog is None else say(result(*self.dialog.waits_for(), topic="asked again"))
 
     def note_key(self, now_ms: int) -> None:
         """Take in that somebody has pressed a key, or typed: the time begins anew."""

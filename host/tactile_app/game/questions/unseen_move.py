@@ -21,6 +21,7 @@ class UnseenMove(WalkThrough):
     """
 
     is_about_board = True
+    is_about_switches = True
 
     def __init__(self, table: Table, hidden: Sequence[Hidden], announced: int | None = None) -> None:
         likely = [_move(table, each) for each in hidden if each.move == announced]

@@ -24,10 +24,14 @@ from tactile_app.game.hands.worn_switches import (
 from tactile_app.game.questions.switch_question import all_of_these, answer_in_vain, suspect, which_switch
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import AnswerHands, Ask, Dialog, Step, say
+from tactile_app.game.transitions import AnswerHands, Ask, Dialog, LeaveOut, Step, say
 from tactile_app.game.turns.move_refusals import in_hand
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer
+from tactile_core.recogniser.reading import WRONG
+from tactile_core.recogniser.recogniser import Recogniser
+from tactile_core.rules.position import PASS
+from tactile_core.rules.squares import mask_of
 
 
 class SwitchSuspects:
@@ -36,8 +40,8 @@ class SwitchSuspects:
     def __init__(self, table: Table, turns: TurnSequence) -> None:
         self._table = table
         self._turns = turns
-        # When it was asked last whether a switch does not answer.
-        self.asked_ms = 0
+        # When it was asked last whether a switch does not answer, and of which board.
+        self.asked_ms = self.asked_seen = 0
         # Whether a switch was left out since it was asked whether a whole line is silent; the lines that were asked
         # about.
         self.is_line_due = False
@@ -70,6 +74,8 @@ class SwitchSuspects:
         if not found:
             return None
         self._joined_asked += found
+        # Hands that lift the piece again have answered nothing.
+        self.asked_seen = current.base
         left_out, size = self._table.left_out, (self._table.match.game.columns, self._table.match.game.rows)
         silent = silent_lines(current.base, current.seen, left_out, size)
         whole = likeliest_first(silent, found, (current.base ^ current.seen) & ~left_out)
@@ -136,19 +142,35 @@ class SwitchSuspects:
         current = self._turns.turn
         if not self.is_line_due or current.doubt is not None or current.refusal:
             return None
-        self.is_line_due = False
+        self.is_line_due, self.asked_seen = False, current.base
         left_out, size = self._table.left_out, (self._table.match.game.columns, self._table.match.game.rows)
         silent = dark_lines(left_out, current.seen, left_out, size, FEWEST_SILENT)
         found = [line for line in silent if (line.number, line.is_row) not in self._lines_asked]
         self._lines_asked.update((line.number, line.is_row) for line in found)
         return Step((), AnswerHands(Step((), Ask(which_switch(self._table, (), found))))) if found else None
 
+    def may_be_replied_to(self, silent: LeaveOut) -> bool:
+        """Return whether the changes since the question may be a reply to the move that the switches of *silent* hide.
+
+        The hands go on with the game then, and a yes plays both moves.
+        """
+        since = [each for each in self._turns.turn.changes if each[0] > self.asked_ms]
+        if silent.move is None or silent.is_last or not since:
+            return False
+        position = self._table.match.copy_of_position()
+        position.push(silent.move)
+        if position.legal_moves() == [PASS]:
+            position.push(PASS)
+        reader = Recogniser(position, None, self._table.left_out | mask_of(list(silent.squares)))
+        readings = [reader.observe(ms, occupancy) for ms, occupancy in (*since, (self._turns.now_ms, since[-1][1]))]
+        return readings[-1].kind != WRONG
+
     def question(self) -> Dialog | None:
         """Return the question which one or two switches, or which line, do not answer; perhaps with a hidden move.
 
         None where more switches than these would have to be silent.
         """
-        self.asked_ms = self._turns.now_ms
+        self.asked_ms, self.asked_seen = self._turns.now_ms, self._turns.turn.seen
         current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
         hidden = hidden_moves(position, current.seen, left_out)
         if current.suspicion.were_two_in_vain(current.seen) and (last := self._last_question()) is not None:

@@ -122,8 +122,13 @@ class Tutorial(Listener):
             return effects
         keys = state.keys if self._is_passed_on("any") else 0
         keys &= -1 if self._is_passed_on("ask") else ~ASK_BIT
+        asked = self._dialog
         answered = self._referee.handle_state(State(state.boot, state.seq, state.ms, state.occupancy, keys))
-        return [*effects, *self._follow(answered, presses)]
+        effects += self._follow(answered, presses)
+        if asked is None or asked is not self._dialog or not any(isinstance(each, Say) for each in answered):
+            return effects
+        # A key answers what was said last.
+        return [*effects, *say(result(*asked.waits_for(), topic="asked again"))]
 
     def snapshot_of(self, state: State) -> Snapshot | None:
         """Return the game's squares in *state*."""
