@@ -24,6 +24,8 @@ from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Align, Close, Dialog, Leave, Play, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out, without_moves
+from tactile_app.game.tutorial.so_far import last_start, match_at, moves_before, step_lost
+from tactile_app.game.tutorial.step_watch import StepWatch
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, answer, result
@@ -48,22 +50,17 @@ class Tutorial(Listener):
         self._index = names.index(begin_at) if begin_at in names else 0
         self._keep = keep
         self._referee_of = referee_of
-        self._referee = referee_of(Match(game, {}, 0, None, self._start()))
+        self._match = match_at(game, self._steps, self._index)
+        self._referee = referee_of(self._match)
+        self._watch = StepWatch(self.step, ())
         self._is_open = False
-        # How many moves had been made when the step began.
-        self._moves_before = 0
         self._board: tuple[int, int] | None = None
         self._left_out: tuple[str, ...] = ()
         self._wired: Mapping[str, str] | None = None
         self._last: State | None = None
         self._keys = KeyReader()
-        # Whether the answer that the step wants was said.
-        self._is_heard = False
-        # The present step's sentence: its move is told in the position that it begins with, and stays told once it is
-        # made.
+        # The present step's sentence.
         self._told: tuple[Fact, ...] = ()
-        # False while a move that is not wanted waits to be put back.
-        self._is_put_right = True
         # The question at the chapter's end, or to a player who leaves.
         self._dialog: Dialog | None = None
         # The question at the end.
@@ -98,7 +95,7 @@ class Tutorial(Listener):
             effects += say(result(number))
             if self.step.start is None and self.step.want not in (steps.KEY, steps.STANDS):
                 # The position that this step builds on is lost: the steps are gone through again from its beginning.
-                self._index = self._last_start()
+                self._index = last_start(self._steps, self._index)
         return [*effects, *self._begin()]
 
     def attach(self, rows: int, columns: int) -> None:
@@ -122,9 +119,9 @@ class Tutorial(Listener):
             return effects
         keys = state.keys if self._is_passed_on("any") else 0
         keys &= -1 if self._is_passed_on("ask") else ~ASK_BIT
-        asked = self._dialog
+        asked, outside = self._dialog, [] if self._referee.is_asking else presses
         answered = self._referee.handle_state(State(state.boot, state.seq, state.ms, state.occupancy, keys))
-        effects += self._follow(answered, presses)
+        effects += self._follow(answered, outside)
         if asked is None or asked is not self._dialog or not any(isinstance(each, Say) for each in answered):
             return effects
         # A key answers what was said last.
@@ -138,8 +135,8 @@ class Tutorial(Listener):
         """Handle a key that was pressed elsewhere than on the board."""
         # A key with which the hands' part begins is not the game's yet.
         is_passed = self._is_open and self._is_passed_on("ask" if press.name == "ask" else "any")
-        effects = self._press_here(press)
-        return [*effects, *self._follow(self._referee.press(press), [press])] if is_passed else effects
+        effects, outside = self._press_here(press), [] if self._referee.is_asking else [press]
+        return [*effects, *self._follow(self._referee.press(press), outside)] if is_passed else effects
 
     def ask(self, request: Callable[[Referee], list[Effect]]) -> list[Effect]:
         """Let the referee answer a *request*, where there is a position and no question of the lesson's own is open."""
@@ -275,48 +272,40 @@ class Tutorial(Listener):
     # Steps.
 
     def _follow(self, effects: list[Effect], presses: list[Press]) -> list[Effect]:
-        """Return *effects* of the referee, and what follows where the step is done."""
-        said = [fact for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
-        if self._dialog is None and self._is_done(said, presses):
-            return [*in_order(effects, is_done=True), *self._next()]
-        if self._dialog is None and self._is_other_move():
-            self._is_put_right = False
-            is_asked = self.step.want == steps.MOVE
-            other = Fact("tutorial-other-move" if is_asked else "tutorial-not-yet")
-            return [*without_moves(effects), *say(result(other)), *self._referee.do(TakeBack())]
-        kept = in_order(effects, is_done=False)
-        if self._is_put_right or not self._referee.is_at_turns:
-            return kept
-        self._is_put_right = True
-        return [*kept, *say(result(*self._told))]
-
-    def _is_other_move(self) -> bool:
-        """Return whether a move was made that the step does not want."""
+        """Return *effects* of the referee, and what follows where the step is done, or something else was."""
+        if self._dialog is not None:
+            return in_order(effects, is_done=False)
         referee = self._referee
-        return len(referee.match.moves) > self._moves_before and referee.is_at_turns and not referee.is_asking
+        said = [fact for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
+        # The game of the lesson has ended, or another one was begun in its place.
+        is_over = referee.match is not self._match or referee.match.outcome() is not None
+        lost = self._index if is_over else step_lost(self._steps, self._index, referee.match.moves)
+        is_other = lost != self._index or self._watch.has_other_move(referee)
+        if not is_other and self._watch.is_done(referee, said, presses):
+            return [*in_order(effects, is_done=True), *self._next()]
+        if is_over:
+            told = self._other() if is_other else Fact("tutorial-not-yet")
+            silent = [each for each in effects if not isinstance(each, Say)]
+            return [*silent, *say(result(told)), *self._open_game()]
+        if is_other and referee.is_at_turns and not referee.is_asking:
+            return [*without_moves(effects), *self._take_back(lost)]
+        if lost != self._index:
+            # A move was taken back, and the hands are led.
+            self._go_back_to(lost)
+        kept = in_order(effects, is_done=False)
+        return [*kept, *say(result(*self._told))] if self._watch.is_due(referee) else kept
 
-    def _is_done(self, said: list[Fact], presses: list[Press]) -> bool:
-        referee, step = self._referee, self.step
-        is_right = referee.is_at_turns and not referee.is_wrong()
-        match step.want:
-            case steps.ANSWERED:
-                return any(press.name == step.what for press in presses)
-            case steps.STANDS:
-                return is_right
-            case steps.MOVE:
-                # The move may be followed by a pass that the rules make of the other side's turn.
-                return referee.match.moves[self._moves_before :][:1] == [step.what]
-            case steps.HEARD:
-                self._is_heard = self._is_heard or any(fact.id == step.what for fact in said)
-                # A long answer is a list that goes on by key, or closes by itself before somebody who only listens.
-                return self._is_heard and not referee.is_asking
-            case steps.REFUSED:
-                return any(fact.id.startswith("refused-") for fact in said)
-            case steps.MENDED:
-                return is_right
-            case steps.TAKEN_BACK:
-                return is_right and not referee.match.moves
-        return False
+    def _take_back(self, lost: int) -> list[Effect]:
+        """Take back a move that is not wanted, and go on with the step at *lost*, once the hands have put it back."""
+        self._go_back_to(lost)
+        if len(self._referee.match.moves) <= len(moves_before(self._steps, lost)):
+            # It has gone back already, and the board stands as it stood before it.
+            return list(say(result(*self._told)))
+        return [*say(result(self._other())), *self._referee.do(TakeBack())]
+
+    def _other(self) -> Fact:
+        """Return the sentence on a move that the step does not want."""
+        return Fact("tutorial-other-move" if self.step.want == steps.MOVE else "tutorial-not-yet")
 
     def _next(self) -> list[Effect]:
         """Go on to the next step, or offer the next chapter."""
@@ -334,22 +323,32 @@ class Tutorial(Listener):
 
     def _begin(self) -> list[Effect]:
         """Keep the step, and tell it; where it has a position of its own the hands are led there first."""
-        step = self.step
-        self._keep(step.name)
-        self._is_put_right = True
-        self._is_heard = False
-        self._moves_before = 0 if step.start is not None else len(self._referee.match.moves)
+        self._go_to(self._index)
+        return list(say(result(*self._told))) if self.step.start is None else self._open_game()
+
+    def _go_back_to(self, index: int) -> None:
+        """Go back to the step at *index*; nothing changes where that is the present one."""
+        if index != self._index:
+            self._go_to(index)
+
+    def _go_to(self, index: int) -> None:
+        """Keep the step at *index*, and begin to watch it."""
+        self._index = index
+        self._keep(self.step.name)
+        self._watch = StepWatch(self.step, moves_before(self._steps, index))
         self._told = self._telling()
-        if step.start is None:
-            return list(say(result(*self._told)))
+
+    def _open_game(self) -> list[Effect]:
+        """Begin a game as it stands when the present step begins; lead the hands there, and tell the step."""
         self._is_open = True
-        self._referee = self._referee_of(Match(self._game, {}, 0, None, step.start))
+        self._match = match_at(self._game, self._steps, self._index)
+        self._referee = self._referee_of(self._match)
         self._referee.leave_out(self._left_out, self._wired)
         if self._board is not None:
             self._referee.attach(*self._board)
         if self._last is not None:
             self._referee.know_board(self._last)
-        if step.want == steps.STANDS:
+        if self.step.want == steps.STANDS:
             return self._referee.do(Align(self._told, is_agreement_told=True))
         # The pieces stand already, as the step before left them; only the side to move is another one.
         return [*say(result(*self._told)), *self._referee.do(Play(is_turn_told=False) if self._stands() else Align())]
@@ -369,15 +368,5 @@ class Tutorial(Listener):
             return (fact, Fact("do-push", square=square, target=target))
         if step.want != steps.MOVE:
             return (fact,)
-        position = self._referee.match.playing()
-        if step.start is not None:
-            position = self._game.from_text(step.start)
+        position = match_at(self._game, self._steps, self._index).playing()
         return (fact, *guide(position, position.parse_move(step.what)).in_full())
-
-    def _start(self) -> str | None:
-        """Return the first position of the chapter."""
-        return next(step.start for step in self._steps if step.start is not None)
-
-    def _last_start(self) -> int:
-        """Return the index of the step with a position of its own that the present one builds on."""
-        return max((index for index in range(self._index + 1) if self._steps[index].start is not None), default=0)

@@ -67,7 +67,8 @@ class Pupil(Harness):
         self.left_for: list[PlayPlan] = []
         self.kept: list[str] = []
         room = room_of(DictStore(), [])
-        self.referee = tutorial_of(room, game, "", self.kept.append)  # type: ignore[assignment]
+        self.tutorial = tutorial_of(room, game, "", self.kept.append)
+        self.referee = self.tutorial  # type: ignore[assignment]
         self.carry_out(self.referee.open())
         self.referee.attach(*self.board)
 
