@@ -82,7 +82,7 @@ def test_rows_that_answer_together_are_asked_about_although_their_own_stones_wer
     assert asked(harness).startswith("Rows one and three answer together")
     harness.do("key one")
     # Both rows show nothing of that move: it is offered first.
-    assert asked(harness).startswith("No move yet.")
+    assert asked(harness).startswith("Is the move still to come?")
     assert "from A1 to B2, the front to C3" in harness.do("key two")[-1]
     assert harness.do("key one")[-1].startswith("A1 and B2 go north-east one place")
 

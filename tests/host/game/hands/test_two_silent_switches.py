@@ -3,6 +3,7 @@
 
 import pytest
 
+from tactile_app.languages import CODES
 from tests.host.game.hands.worn_player import WornPlayer
 from tests.host.game.harness import Harness
 
@@ -91,7 +92,7 @@ def test_a_move_that_nobody_has_seen_is_found_by_its_row_its_square_and_its_way(
     harness = Harness("crossings", faults=["stuck c2", "dead c3"])
     said = harness.do("lift c2", "place c3", *["key one"] * 4)
     assert said[-2].endswith("If a move is made already, once more this key.")
-    assert said[-1] == "No move yet. Key one: yes. Key two: next; held: back."
+    assert said[-1] == "Is the move still to come? Key one: yes. Key two: next; held: back."
     said = harness.do("key two", "key two", "key one", "key two", "key two", "key one")
     assert said[:2] == [
         "Did the move begin in row one?",
@@ -130,3 +131,11 @@ def test_a_move_over_a_worn_point_that_is_asked_about_is_not_asked_about_as_one_
     player.play("f1N1")
     said = harness.do("slide f4 f1 at 0.5", "wait 3")
     assert said == ["Was it this move? Move one: from F4 south three places, one overboard. Key one: yes. Key two: no."]
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_each_part_of_the_question_for_an_unseen_move_is_a_question_by_itself(language):
+    """The first one was "No move yet.", of which nobody knew what a yes would mean."""
+    harness = Harness("crossings", faults=["stuck c2", "dead c3"], language=language)
+    asked = harness.do("lift c2", "place c3", *["key one"] * 4, "key two", "key one")[-3:]
+    assert [sentence.count("?") for sentence in asked] == [1, 1, 1], asked

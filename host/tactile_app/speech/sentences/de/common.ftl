@@ -296,7 +296,7 @@ stands-row-asked = Steht er in Reihe { WORD($number) }?
 stands-asked = Steht er auf { $square }?
 lifted-asked = Wurde { $square } angehoben?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
-unseen-none = Noch kein Zug.
+unseen-none = Steht der Zug noch aus?
 unseen-row = Begann der Zug in Reihe { WORD($number) }?
 unseen-square = Begann er auf { $square }?
 refused-stray = Verboten: Auf { $square } kommt keine Figur.

@@ -337,7 +337,7 @@ stands-row-asked = Does it stand in row { WORD($number) }?
 stands-asked = Does it stand on { $square }?
 lifted-asked = Was { $square } lifted?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
-unseen-none = No move yet.
+unseen-none = Is the move still to come?
 unseen-row = Did the move begin in row { WORD($number) }?
 unseen-square = Did it begin on { $square }?
 refused-stray = Not allowed: no piece comes onto { $square }.

@@ -312,7 +312,7 @@ stands-row-asked = Est-il dans la rangée { WORD($number) } ?
 stands-asked = Est-il en { $square } ?
 lifted-asked = Était-ce le pion en { $square } ?
 # A move of which the board shows nothing, or too little: that there is none, its row, its square.
-unseen-none = Pas encore de coup.
+unseen-none = Le coup est-il encore à jouer ?
 unseen-row = Le coup commence-t-il dans la rangée { WORD($number) } ?
 unseen-square = Commence-t-il en { $square } ?
 refused-stray = Interdit : aucune pièce ne se pose en { $square }.
