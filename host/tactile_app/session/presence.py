@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
-"""Presence: whether a game's line between two homes is up, and the other player's program there; each is said once."""
+"""Presence: whether a game's line between two homes is up, and the other player's program there; each is said once.
+
+An absence is told once, by the first sentence that can: the other player has left, is gone, or is not here.
+"""
 
 from tactile_app.game.effects import Effect, Say
 from tactile_app.messages import Fact, result
@@ -16,11 +19,15 @@ AWAITED_MS = 3000
 
 
 class Presence:
-    """Owner of what this home knows of the line and of the other player, for the game of *log* by *link*."""
+    """Owner of what this home knows of the line and of the other player, for the game of *log* by *link*.
 
-    def __init__(self, log: SharedLog, link: LogLink) -> None:
+    *is_inviting*: the words that open the other seat were made here, and that player may never have come.
+    """
+
+    def __init__(self, log: SharedLog, link: LogLink, *, is_inviting: bool = False) -> None:
         self._log = log
         self._link = link
+        self._is_inviting = is_inviting
         # None: not known yet, or it went with the other player, whose line it may have been.
         self.is_up: bool | None = None
         self.has_left = False
@@ -31,6 +38,8 @@ class Presence:
         # When the other player's program last said that it is there; None while it is not.
         self._partner_ms: int | None = None
         self._was_partner_here = False
+        # Whether it was told that the other player is not there, who has not come since.
+        self._is_absence_told = False
         # Since when this player is alone in a game whose beginning the other one may not know.
         self._alone_ms: int | None = None
 
@@ -43,9 +52,13 @@ class Presence:
             self._link.greet()
         if self._up_ms is not None and now_ms - self._up_ms >= KNOWN_MS:
             self._log.is_partner_known = True
+            if self._is_missing():
+                self._is_absence_told = True
+                return told("together-not-here", "partner")
         if self.is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
             self._alone_ms = self._partner_ms
             self._miss()
+            self._is_absence_told = True
             return told("together-partner-gone", "partner")
         if self.is_up is None and not self.has_left and now_ms - self._began_ms >= AWAITED_MS:
             self.is_up = False
@@ -97,15 +110,22 @@ class Presence:
             self._link.greet()
         if was_here:
             return []
-        again, self._was_partner_here = self._was_partner_here, True
+        # A player who was missed, and has played before, is back.
+        again = self._was_partner_here or (self._is_absence_told and self._log.has_partner_written)
+        self._was_partner_here, self._is_absence_told = True, False
         return told("together-partner-back" if again else "together-partner-here", "partner")
 
     def part(self) -> list[Effect]:
         """Take the other player's goodbye; return what is said."""
         self._miss()
-        self.has_left = True
+        self.has_left = self._is_absence_told = True
         self._log.note_partner(is_here=False)
         return told("together-partner-left", "partner")
+
+    def _is_missing(self) -> bool:
+        """Return whether the other player is not there, and that is still to be told; not of an invitation."""
+        is_awaited = self._log.has_partner_come or not self._is_inviting
+        return is_awaited and self._partner_ms is None and not self._is_absence_told
 
     def _miss(self) -> None:
         self._partner_ms, self._log.is_partner_here = None, False

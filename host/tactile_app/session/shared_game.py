@@ -60,7 +60,7 @@ class SharedGame:
         self._waits_since_ms: int | None = None
         self._is_wait_told = False
         self._is_void_told = False
-        self._presence = Presence(log, link)
+        self._presence = Presence(log, link, is_inviting=plan.invitation is not None)
         self._claim_time = ClaimTime(log)
         self._begins_again = False
 

@@ -75,6 +75,7 @@ def test_a_move_is_said_once_it_has_arrived_and_is_on_record_before():
 
 def test_what_waits_for_more_than_a_second_is_said_once():
     match, shared, _, _ = begun()
+    shared.take(Greeted(GAME), 0)
     lines = match.play(match.playing().legal_moves()[0])
     shared.let_through([Record(lines[0]), MOVED])
     assert said(shared.pass_time(1000)) == []
@@ -288,5 +289,5 @@ def test_time_before_a_restart_counts_by_the_log_s_clock_alone(apart_ms):
     shared.take(LinkChanged(GAME, True, 2000 + CLAIM_MS - 60_000), now_ms)
     assert said(shared.pass_time(now_ms)) == []
     assert shared.log.claim_minutes == 2
-    assert said(shared.pass_time(now_ms + 60_000)) == []
+    assert said(shared.pass_time(now_ms + 60_000)) == ["together-not-here"]
     assert said(shared.pass_time(now_ms + 60_000 + CLAIM_SLACK_MS)) == ["together-claim-ripe"]
