@@ -6,7 +6,7 @@ is begun again from the log, so there is one way to come back, and it is used ev
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from tactile_app.game.effects import Effect, PlayPlan, Record, Say
@@ -22,7 +22,7 @@ from tactile_app.together.claims import takes_win
 from tactile_app.together.entries import Arrived, Greeted, Joined, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
 from tactile_app.together.shared_log import Decision, SharedLog, gives_way
-from tactile_app.together.writers import OFFER
+from tactile_app.together.writers import DECLINE, OFFER
 
 # The program says that something waits when the log has not answered for this time.
 WAITS_MS = 1000
@@ -37,6 +37,8 @@ BETWEEN = " | "
 WITHDRAWN_NOTE = "; withdrawn"
 # Beginnings of lines that were decided here, and the sentence that one of them came too late.
 LAPSED = ((OFFER, "together-lapsed"),)
+# The same of lines that were decided before the newest act of the other player was told.
+OVERTAKEN = (*LAPSED, (DECLINE, "together-question-gone"), (CLAIM, "together-claim-not-now"))
 
 
 class SharedGame:
@@ -73,7 +75,7 @@ class SharedGame:
         """Return the *effects* that can be done now; the rest is held until its lines have arrived."""
         lines = [effect.line for effect in effects if isinstance(effect, Record)]
         others: list[Effect] = [effect for effect in effects if not isinstance(effect, Record)]
-        refused = self.log.refusal(lines[0]) if lines else None
+        refused = self._refusal(lines) if lines else None
         if refused is not None:
             return [Say(answer(refused))]
         block = self.log.write(lines) if lines else None
@@ -88,6 +90,14 @@ class SharedGame:
             self._held.append((block, others))
             return []
         return others
+
+    def _refusal(self, lines: Sequence[str]) -> Fact | None:
+        """Return why what was decided here is not even proposed; None where it is."""
+        if not self.log.is_overtaken(lines):
+            return self.log.refusal(lines[0])
+        if takes_win(lines):
+            return Fact("together-claim-answered")
+        return next((Fact(told) for begins, told in OVERTAKEN if lines[0].startswith(begins)), None)
 
     def take(self, event: LogEvent, now_ms: int) -> list[list[Effect]]:
         """Deal with what the link brings, and return what can be done now, in order."""

@@ -12,7 +12,8 @@ from tactile_app.together.entries import are_notes
 from tactile_app.together.shared_log import SharedLog
 
 # Beginnings of the lines of a seat's two answers, and of the lines that the rules add to them.
-IN_TURN = ("move ", "answer ", "start ", "result ")
+RESULT = "result "
+IN_TURN = ("move ", "answer ", "start ", RESULT)
 AWAITED = Fact("together-awaited")
 
 
@@ -95,10 +96,10 @@ class RemoteSeat(Seat):
         entry = self._log.next_entry()
         return entry is not None and not are_notes(entry[1])
 
-    def has_begun_next(self) -> bool:
-        """Return whether the other player has begun the next game, and that was not told here yet."""
+    def has_ended_game(self) -> bool:
+        """Return whether the other player has ended the game, or begun the next one, and that was not told here yet."""
         entry = self._log.next_entry()
-        return entry is not None and entry[1][0] == FIRST_LINE
+        return entry is not None and (entry[1][0] == FIRST_LINE or entry[1][-1].startswith(RESULT))
 
     def claim(self) -> Claim:
         """Return how far the win over the other player has been claimed."""

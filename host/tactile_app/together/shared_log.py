@@ -176,6 +176,11 @@ class SharedLog:
             return None
         return Fact("together-offered-already" if self.is_offering else "together-declined-already")
 
+    def is_overtaken(self, lines: Sequence[str]) -> bool:
+        """Return whether *lines*, decided here, did not know of more than notes that are to be told here first."""
+        ready = self.ready_lines()
+        return not are_notes(ready) and lines[0] != ready[0]
+
     def offer_of(self, seat: int) -> str | None:
         """Return the line of the open offer of *seat*, None without one."""
         offered = self.ledger.state.offers.get(seat)

@@ -70,8 +70,8 @@ class Seat:
         """Return whether the player in another home has gone on: what that player asked before is void."""
         return False
 
-    def has_begun_next(self) -> bool:
-        """Return whether the player in another home has begun the next game, and that was not told here yet."""
+    def has_ended_game(self) -> bool:
+        """Return whether the game is over by an act of the player in another home that was not told here yet."""
         return False
 
     def claim(self) -> Claim:
