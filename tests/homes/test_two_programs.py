@@ -4,6 +4,8 @@
 import os
 from random import Random
 
+import pytest
+
 from tests.homes.programs import ProgramAtHome, in_step, two_homes
 
 # Whole programs with virtual boards are killed this many times, two at once and a move between.
@@ -99,6 +101,8 @@ def fill(homes, game, lots):
         mine.types(f"key {lots.choice(('one', 'two'))}")
 
 
+# Each wait has a limit of its own: only an evening that stands still is a failure, not one that takes long.
+@pytest.mark.timeout(0)
 def test_both_programs_are_killed_and_the_game_goes_on_by_key(tmp_path):
     homes = two_homes(tmp_path, "crossings")
     lots = Random(3)
