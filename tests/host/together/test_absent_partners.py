@@ -14,8 +14,8 @@ LEFT = {"en": "The other player has left. The game is kept.", "fr": "L'autre jou
         "de": "Der andere Spieler geht. Die Partie ist gesichert."}  # fmt: skip
 # By then the other program would have answered.
 SOON_S = 3
-# Less than the silence before a reminder.
-LATER_S = 15
+# Longer waits go in larger steps.
+LATER_S = 61
 
 # The language of the other home.
 OTHER = {"en": "fr", "fr": "de", "de": "en"}

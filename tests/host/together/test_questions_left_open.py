@@ -128,7 +128,7 @@ def test_a_claim_that_a_move_has_overtaken_is_refused_and_begins_nothing_anew():
     with TwoHouses("crossings", ("en", "fr")) as two:
         two.moves(0, "c1N2/1", "d8SE2/2", "b1NE2/2")
         two.cut(1)
-        two.wait(20)
+        two.wait(LONG_S)
         two.type(0, "claim", "key two")
         two.mend(1)
         two.type(1, two.a_move())
