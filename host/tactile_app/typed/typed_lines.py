@@ -12,12 +12,13 @@ from tactile_app.game.transitions import Ask
 from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
 from tactile_app.session.session import Session
+from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, MOVES, SUBJECTS, told_on, told_on_nothing
 from tactile_app.typed.item_names import take_item
-from tactile_app.typed.typed_requests import is_request, requested
+from tactile_app.typed.typed_requests import another_game, is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, replayed_number, with_others
+from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
 from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -80,9 +81,20 @@ class TypedLines:
         else:
             if typed_key(text) is None and verb_of(text.split()[0].lower()) is None:
                 yield from self._session.settling.see_it_judged()
-            moved = None if self._virtual is None else self._virtual.move(self._referee, text)
-            size = self._referee.size
-            yield from moved or do_typed(self._session, self._hands, text, self._referee.press, size)
+            yield from self._by_hand(text)
+
+    def _by_hand(self, text: str) -> Script:
+        """Make a move, ask whether another game is played, or do what a hand can do."""
+        referee = self._referee
+        moved = None if self._virtual is None else self._virtual.move(referee, text)
+        verb = verb_of(text.lower().partition(" ")[0])
+        is_done_by_hand = moved is not None or typed_key(text) is not None or verb is not None
+        # A number such as "four" begins a game's name, too, and names none in a game.
+        game = None if is_done_by_hand or spoken_number(text.lower()) is not None else game_called(text)
+        if game is not None:
+            self._session.carry_out(another_game(referee, game))
+        else:
+            yield from moved or do_typed(self._session, self._hands, text, referee.press, referee.size)
 
     def _help(self) -> None:
         others = "yes" if self._is_with_others else "no"

@@ -8,7 +8,8 @@ from types import MappingProxyType
 
 from tactile_app.game import transitions
 from tactile_app.game.effects import Effect
-from tactile_app.game.questions.menu import ABOUT_MOVES, begin_anew, resign_question
+from tactile_app.game.plan import Plan
+from tactile_app.game.questions.menu import ABOUT_MOVES, begin_anew, instead_question, resign_question
 from tactile_app.game.questions.opponent_menu import profiles, resigning_side, strategy
 from tactile_app.game.referee import Referee
 from tactile_app.game.strength import PROFILES
@@ -35,6 +36,13 @@ def resign(referee: Referee) -> list[Effect]:
     if match.position is None or match.outcome() is not None:
         return list(say(answer(*referee.waits_for())))
     return referee.do(Ask(resign_question(resigning_side(match, match.position.turn))))
+
+
+def another_game(referee: Referee, name: str) -> list[Effect]:
+    """Ask whether the game called *name* is played instead; where it is on, say so, and how it is begun anew."""
+    if referee.has_game and name == referee.match.game.name:
+        return list(say(answer(Fact("game-is-on", game=name), *referee.waits_for())))
+    return referee.do(Ask(instead_question(Plan(name))))
 
 
 def why(referee: Referee) -> list[Effect]:

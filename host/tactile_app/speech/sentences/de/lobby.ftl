@@ -65,6 +65,7 @@ instead-asked = { $number ->
     [0] { $game }
    *[other] Partie { WORD($number) }
 } stattdessen? { yes-or-no }
+game-is-on = { $game } wird schon gespielt. Um neu zu beginnen, geben Sie neue partie ein.
 help-replay = Eine gespielte Partie wird im ersten Menü nachgespielt: Geben Sie dort nachspielen und ihre Nummer ein.
 help-lobby = Geben Sie den Namen eines Spiels ein, eins, zwei oder menü für eine Taste, nachspielen mit der Nummer einer Partie, oder ende.
 help-lobby-others = Für ein Spiel mit jemandem an einem anderen Brett geben Sie einladen oder beitreten ein.

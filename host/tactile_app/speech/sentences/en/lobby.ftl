@@ -65,11 +65,13 @@ menu-option = { $option ->
     [yes] .
    *[no] ?
 }
-# The name of a game, or the number of a kept one, was typed where no game is chosen.
+# The name of another game, or the number of a kept one, was typed.
 instead-asked = { $number ->
     [0] { $game }
    *[other] Game { WORD($number) }
 } instead? { yes-or-no }
+# A game's name was typed while it is played.
+game-is-on = { $game } is on already. To begin it anew, type new game.
 help-replay = A kept game is played back from the first menu: there, type replay and its number.
 help-lobby = Type the name of a game, one, two or menu for a key, replay and a number for a kept game, or quit.
 help-lobby-others = To play with somebody at another board, type invite or join.

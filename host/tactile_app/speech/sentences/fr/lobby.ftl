@@ -65,6 +65,7 @@ instead-asked = { $number ->
     [0] { $game }
    *[other] La partie { WORD($number) }
 } à la place ? { yes-or-no }
+game-is-on = { $game } : c'est le jeu en cours. Pour recommencer, tapez nouvelle partie.
 help-replay = Une partie gardée se rejoue depuis le premier menu : tapez-y rejouer et son numéro.
 help-lobby = Tapez le nom d'un jeu, un, deux ou menu pour une touche, rejouer et un nombre pour une partie gardée, ou quitter.
 help-lobby-others = Pour jouer avec quelqu'un à un autre plateau, tapez inviter ou rejoindre.
