@@ -15,8 +15,9 @@ from tactile_host.together.background import Background
 from tactile_host.together.beginning import Inviting, Joining
 from tactile_host.together.keeper import Keeper
 from tactile_host.together.server import free_port
+from tests.patience import FAR_S
 
-DEADLINE_S = 60.0
+DEADLINE_S = FAR_S
 Result = TypeVar("Result")
 
 

@@ -30,9 +30,8 @@ from tactile_host.together.clubs import Clubs
 from tactile_host.together.homes import DesktopHomes
 from tactile_host.together.server import KeptServer, Server, free_port
 from tactile_host.together.wire import NotKnownError, WireError, connect
-from tests.homes.table import HostedTable
+from tests.homes.table import DEADLINE_S, HostedTable
 
-DEADLINE_S = 60.0
 WORDS = ("rudasu", "dukomi", "balaros", "fufomi")
 pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="openssl makes the certificates")
 
