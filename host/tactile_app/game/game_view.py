@@ -70,6 +70,12 @@ class GameView(Listener):
         """Whether a question is open."""
         return self._flow.question.dialog is not None
 
+    @property
+    def is_asking_about_board(self) -> bool:
+        """Whether a question is open that the board can answer, too."""
+        dialog = self._flow.question.dialog
+        return dialog is not None and dialog.is_about_board
+
     def asked(self) -> object:
         """Return the open question that a side key answers, which is no list; None for none."""
         dialog = self._flow.question.dialog

@@ -279,6 +279,10 @@ class Referee(GameView):
             self._flow.question.note_key(self._last.ms)
         return self._flow.follow_answer(step)
 
+    def find_unseen(self, name: str) -> list[Effect]:
+        """Take the piece on the point called *name*, which hands have put down or lifted unseen, or ask about it."""
+        return self._flow.follow(self._flow.phase.find_unseen(self.table.square_called(name)))
+
     def set_pace(self, wait: str, *, says_first_part: bool, tells_score: bool) -> None:
         """Tell moves that could go on after a *wait*, and what is certain of them at once where *says_first_part*.
 

@@ -39,13 +39,13 @@ def is_filled_by_hand(answered_by: AnsweredBy, square_text: str | None) -> bool:
 def hands_to_fill(question: Question, answered_by: AnsweredBy, square_text: str | None, random: Random) -> list[str]:
     """Return the lines that answer one question of a set-up as a person might, or [] where the player must choose.
 
-    *square_text* names the question's square, where it has one: a key then says which piece stands there.
+    *square_text* names the point to answer on, or the question's square: a key then says which piece stands there.
     """
     match answered_by:
         case AnsweredBy.PLACING:
             return [f"place {square_text or random.choice(question.choices)}"]
         case AnsweredBy.TAP:
-            return [f"tap {random.choice(question.choices)}"]
+            return [f"tap {square_text or random.choice(question.choices)}"]
         case AnsweredBy.KEY if square_text is not None:
             return [f"key {random.choice(('one', 'two'))}"]
     return []

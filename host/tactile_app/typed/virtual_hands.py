@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tactile_app.game.narration.narrator import side_text
+from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.referee import Referee
 from tactile_app.messages import Fact
 from tactile_app.session.session import Session
@@ -16,6 +17,7 @@ from tactile_app.virtual_hand.waits import Script
 from tactile_core.recogniser.carry import wave_mask
 from tactile_core.rules.errors import IllegalMove, InvalidMove
 from tactile_core.rules.position import PASS, Position
+from tactile_core.rules.setup import Question
 from tactile_core.rules.squares import parse_square, square_text, squares_of
 
 # The shortest beginning of a move has a square and one letter more.
@@ -105,8 +107,15 @@ class VirtualHands:
         return self._do_together(self._carrying(referee, led_from))
 
     def fill(self, referee: Referee, lots: Random) -> Script:
-        """Answer what the filling asks, up to the first choice that a player must make, or the other board's turn."""
+        """Answer what the filling asks, up to the first choice that a player must make, or the other board's turn.
+
+        On a board that is wrong, or about which something is asked, one more peg would be wrong, too.
+        """
         settling = self._session.settling
+        yield from settling.see_it_judged()
+        if referee.is_wrong() or referee.is_asking_about_board:
+            self._session.say(*referee.waits_for())
+            return
         settling.is_filling = lambda: self._is_filling(referee)
         try:
             yield from self._fill(referee, lots)
@@ -134,7 +143,7 @@ class VirtualHands:
     def _fill(self, referee: Referee, lots: Random) -> Script:
         set_up, narrator = referee.match.set_up, referee.narrator.set_up
         hands = self._hands
-        done = -1
+        done, is_first = -1, True
         # A dictated row is answered only once it is full.
         while set_up and narrator and done < len(set_up.answers()) + hands.table.occupied().bit_count():
             done = len(set_up.answers()) + hands.table.occupied().bit_count()
@@ -144,21 +153,43 @@ class VirtualHands:
                 break
             if question.seat == referee.match.elsewhere is not None and referee.wanted_square() is None:
                 break
-            square = None if question.square is None else referee.table.square_text(question.square)
-            square = referee.wanted_square() or square
-            lines = hands_to_fill(question, narrator.answered_by(question), square, lots)
+            named = None if question.square is None else referee.table.square_text(question.square)
+            answered_by = narrator.answered_by(question)
+            square = referee.wanted_square() or named or self._drawn(question, answered_by, lots)
+            lines = hands_to_fill(question, answered_by, square, lots)
             if not lines:
+                if is_first:
+                    self._session.say(*referee.waits_for())
                 return
-            asked = self._asked(referee)
-            for line in lines:
-                yield from self._answer(referee, line)
+            is_first = False
+            yield from self._answer_on(referee, square, lines, answered_by)
             if referee.is_asking:
                 return
-            if self._asked(referee) == asked:
-                # No switch has seen the peg.
-                self._session.say(*referee.waits_for(), Fact("fill-unseen"))
-                return
         self._session.say(*referee.waits_for())
+
+    def _answer_on(self, referee: Referee, square: str | None, lines: Sequence[str], answered_by: AnsweredBy) -> Script:
+        """Do *lines*, which answer on *square*; a piece that no switch has seen is taken all the same, or asked about.
+
+        A peg that stands there already was not seen before.
+        """
+        asked = self._asked(referee)
+        stands = answered_by is AnsweredBy.PLACING and square is not None and self._stands_on(square)
+        for line in () if stands else lines:
+            yield from self._answer(referee, line)
+        is_unseen = self._asked(referee) == asked and not referee.is_asking
+        if is_unseen and square is not None and answered_by is not AnsweredBy.KEY:
+            self._session.carry_out(referee.find_unseen(square))
+
+    def _drawn(self, question: Question, answered_by: AnsweredBy, lots: Random) -> str | None:
+        """Return the point on which the hand answers the *question*, one without a peg if there is any."""
+        if answered_by is AnsweredBy.KEY:
+            return None
+        empty = [name for name in question.choices if not self._stands_on(name)]
+        return lots.choice(empty or question.choices)
+
+    def _stands_on(self, name: str) -> bool:
+        """Return whether a peg stands on the virtual board's point called *name*."""
+        return self._hands.table.peg_at(parse_square(name, self._hands.columns, self._hands.rows)) is not None
 
     def _answer(self, referee: Referee, line: str) -> Script:
         """Do *line*, and wait until it has answered what was asked."""

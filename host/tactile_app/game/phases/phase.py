@@ -137,6 +137,10 @@ class Phase:
         """Take the peg that stands on *square*, whose switch does not answer."""
         return STAY
 
+    def find_unseen(self, square: int) -> Step:
+        """Take the piece on *square*, which hands have put down or lifted unseen, or ask about it."""
+        return STAY
+
     def announce(self, move: int) -> None:
         """Note that *move* is the one that the hands are going to make."""
 

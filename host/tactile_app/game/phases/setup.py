@@ -2,6 +2,7 @@
 """The phase before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
 from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.hands.worn_switches import Suspect
 from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.phases.asked_seat import AskedSeat
@@ -12,11 +13,24 @@ from tactile_app.game.phases.refusal import Refusal
 from tactile_app.game.phases.set_up_prompts import SetUpPrompts
 from tactile_app.game.phases.unseen_pegs import UnseenPegs
 from tactile_app.game.queries.computer_players import mine
+from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import silent_switch, which_switch
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Dialog, NextTurn, Play, Step, record, say
+from tactile_app.game.transitions import (
+    STAY,
+    Align,
+    AnswerHands,
+    Ask,
+    Dialog,
+    NextTurn,
+    Play,
+    Stands,
+    Step,
+    record,
+    say,
+)
 from tactile_app.game.turns.touch_reading import TouchReading
 from tactile_app.messages import Fact, alert, answer, result
 from tactile_core.recogniser.watchers.stillness import Stillness
@@ -155,6 +169,15 @@ class SetUpPhase(Phase):
             return Step(effects)
         placed = self._place(name)
         return Step((*effects, *placed.effects), placed.goto)
+
+    def find_unseen(self, square: int) -> Step:
+        """Take the piece on *square*, which hands have put down or lifted unseen; unless it is left out, ask first."""
+        if self.table.left_out >> square & 1:
+            return self.take_unseen(square)
+        if self._rows.is_on():
+            return Step((), Ask(which_switch(self.table, [Suspect(square)])))
+        asked = "lifted-asked" if self._answered_by() is AnsweredBy.TAP else "stands-asked"
+        return Step((), Ask(OneOf([((Fact(asked, square=self.table.square_text(square)),), Stands(square))])))
 
     def press(self, press: Press) -> Step:
         """Take the side keys as answers; a side key held takes the last answer back."""
