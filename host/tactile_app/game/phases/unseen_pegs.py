@@ -149,7 +149,8 @@ class UnseenPegs:
         self._suspicion.forget(seen)
         likely = [square for square in squares if left_out >> square & 1]
         dark = dark_lines(self._set_up.occupancy(), self._raw, left_out, self._size, FEWEST_SILENT - 1)
-        return Step((), Ask(StandsQuestion(self._table, squares, likely, line_offers(self._table, dark))))
+        offers = line_offers(self._table, dark, is_guess=True)
+        return Step((), Ask(StandsQuestion(self._table, squares, likely, offers)))
 
     def answer_lifted(self, seen: int, names: Sequence[str], told: tuple[Fact, ...]) -> Step:
         """Return the answer to the ask key where a piece on one of *names* is to be lifted, as *told* was said.

@@ -17,12 +17,24 @@ from tactile_core.rules.squares import squares_of
 # At most this many lines, or squares that nothing explains, are left out at once.
 MOST_LINES = 2
 MOST_AT_ONCE = 8
+# The sentence about a switch that is one of several suspects, and those about lines.
+GUESSED = "switch-silent-perhaps"
+GUESSED_LINES = {
+    "row-silent": "row-silent-perhaps",
+    "column-silent": "column-silent-perhaps",
+    "rows-joined": "rows-joined-perhaps",
+    "columns-joined": "columns-joined-perhaps",
+}
 
 
 def which_switch(table: Table, suspects: Sequence[Suspect], lines: Sequence[SilentLine | JoinedLines] = ()) -> OneOf:
-    """Return the question which of *lines* or *suspects* does not answer."""
-    whole = line_offers(table, lines)
-    single = [(facts_of(table, each), LeaveOut((each.square,), each.move, each.is_last)) for each in suspects]
+    """Return the question which of *lines* or *suspects* does not answer; each of several is told as a guess."""
+    is_guess = len(lines) + len(suspects) > 1
+    whole = line_offers(table, lines, is_guess=is_guess)
+    single = [
+        (facts_of(table, each, is_guess=is_guess), LeaveOut((each.square,), each.move, each.is_last))
+        for each in suspects
+    ]
     return OneOf([*whole, *single])
 
 
@@ -40,9 +52,9 @@ def all_of_these(table: Table, differing: int) -> AllOfThese | None:
     return AllOfThese(table, squares) if 1 < len(squares) <= MOST_AT_ONCE else None
 
 
-def line_offers(table: Table, lines: Sequence[SilentLine | JoinedLines]) -> list[Offer]:
+def line_offers(table: Table, lines: Sequence[SilentLine | JoinedLines], *, is_guess: bool) -> list[Offer]:
     """Return the items that leave one of *lines* out."""
-    return [(_facts_of_line(table, each), LeaveOut(each.squares)) for each in lines]
+    return [(_facts_of_line(table, each, is_guess=is_guess), LeaveOut(each.squares)) for each in lines]
 
 
 def answer_in_vain(
@@ -70,9 +82,10 @@ def suspect(suspicion: Suspicion, seen: int, question: Dialog) -> Step:
     return Step((), Ask(question))
 
 
-def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
+def facts_of(table: Table, suspect: Suspect, *, is_guess: bool) -> tuple[Fact, ...]:
     """Return which switch does not answer, on which wires it lies, and the move that it may have hidden."""
-    silent = silent_switch(table.square_text(suspect.square), table.worn.wired)
+    sentence = GUESSED if is_guess else "switch-silent"
+    silent = silent_switch(table.square_text(suspect.square), table.worn.wired, sentence)
     if suspect.move is None or table.match.position is None:
         return (silent, Fact("switch-asked"))
     match = table.match
@@ -80,20 +93,23 @@ def facts_of(table: Table, suspect: Suspect) -> tuple[Fact, ...]:
     return (silent, *named_move(table.narrator, position, suspect.move))
 
 
-def _facts_of_line(table: Table, line: SilentLine | JoinedLines) -> tuple[Fact, ...]:
+def _facts_of_line(table: Table, line: SilentLine | JoinedLines, *, is_guess: bool) -> tuple[Fact, ...]:
     """Return which row or column does not answer, and its wire, or which two answer together."""
-    if isinstance(line, JoinedLines):
-        return (joined_fact(table, line), Fact("line-asked"))
+    silent = joined_fact(table, line) if isinstance(line, JoinedLines) else _silent_line(table, line)
+    told = Fact(GUESSED_LINES[silent.id], **dict(silent.values)) if is_guess else silent
+    return (told, Fact("line-asked"))
+
+
+def _silent_line(table: Table, line: SilentLine) -> Fact:
+    """Return which row or column does not answer, and its wire."""
     wires = [table.worn.wired.get(name, name) for name in map(table.square_text, line.squares)]
     of_line = {wire[1:] if line.is_row else wire[0] for wire in wires}
     # Where only some of its switches are wired to other lines, it is named as it lies.
     wire = of_line.pop() if len(of_line) == 1 else wires[0][1:] if line.is_row else wires[0][0]
     if line.is_row:
-        silent = Fact("row-silent", number=line.number + 1, row=int(wire))
-    else:
-        column = table.square_text(line.number)[0].upper()
-        silent = Fact("column-silent", column=column, other_column=wire.upper())
-    return (silent, Fact("line-asked"))
+        return Fact("row-silent", number=line.number + 1, row=int(wire))
+    column = table.square_text(line.number)[0].upper()
+    return Fact("column-silent", column=column, other_column=wire.upper())
 
 
 def joined_fact(table: Table, joined: JoinedLines) -> Fact:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tactile_app.game.hands.worn_switches import Hidden
 from tactile_app.game.questions.dialogs import LIST_KEYS, Offer, OneOf, WalkThrough
-from tactile_app.game.questions.switch_question import named_move, silent_switch
+from tactile_app.game.questions.switch_question import GUESSED, named_move, silent_switch
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Cancel, LeaveOut
 from tactile_app.messages import Fact
@@ -50,9 +50,10 @@ def _part(table: Table, fact: Fact, hidden: Sequence[Hidden]) -> Offer:
 def _move(table: Table, hidden: Hidden, *, is_one_of_many: bool = False) -> Offer:
     """Return the offer that *hidden* was made: the switches that have not shown it are left out.
 
-    If it *is_one_of_many*, it is asked about first, and what it tells of a switch is told as what follows from it.
+    If it *is_one_of_many*, it is asked about first, and what it tells of a switch is told as what follows from it; else
+    as a guess, for perhaps no move was made.
     """
-    sentence = "switch-silent-then" if is_one_of_many else "switch-silent"
+    sentence = "switch-silent-then" if is_one_of_many else GUESSED
     silent = [silent_switch(table.square_text(square), table.worn.wired, sentence) for square in hidden.squares]
     asked = named_move(table.narrator, table.match.playing(), hidden.move)
     return (*asked, *silent) if is_one_of_many else (*silent, *asked), LeaveOut(hidden.squares, hidden.move)

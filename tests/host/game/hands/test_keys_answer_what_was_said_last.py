@@ -17,7 +17,7 @@ SEEDS = (1, 2, 3, 4)
 DEEDS = 20
 KEYS = ("one", "one", "one", "one", "two", "ask", "menu")
 D3 = "The switch of D3 does not answer: row wire three, column wire D. Is it left out, and does the game go on?"
-MOVED = "The switch of D3 does not answer: row wire three, column wire D. Was it this move? Move one: from D2 to D3."
+MOVED = "The switch of D3 may not answer: row wire three, column wire D. Was it this move? Move one: from D2 to D3."
 BESIDE = "J4 is not used in this game. Take the piece off J4."
 
 

@@ -86,3 +86,20 @@ def test_a_stuck_switch_beside_a_dead_one_shows_another_move_and_taking_back_lea
     player.set_up()
     player.play("b3-b1")
     assert harness.referee.match.moves == ["b3-b1"]
+
+
+@pytest.mark.parametrize(
+    ("language", "guess", "fact"),
+    [
+        ("en", "may not", "does not"),
+        ("fr", "peut-être pas", "ne répond pas"),
+        ("de", "vielleicht nicht", "antwortet nicht"),
+    ],
+)
+def test_one_of_several_suspects_is_told_as_a_guess_and_a_single_one_as_a_fact(language, guess, fact):
+    harness = Harness("eclaircissement", language=language, faults=["stuck b2"])
+    harness.do("wait 3", "lift c1", "place b2", "wait 6", "key one", "key one", "key one")
+    assert guess in harness.said[-1], harness.said[-3:]
+    harness = Harness("crossings", language=language, faults=["dead g1"])
+    harness.do("wait 3", "key one", "key one")
+    assert fact in harness.said[-1], harness.said[-3:]

@@ -86,8 +86,8 @@ def test_two_rows_whose_wires_touch_are_asked_about_as_the_row_that_shows_pieces
     for switch in switches_of("crossings", "3"):
         harness.break_switch("stuck", switch)
     said = harness.do("lift h7", "place h7", "wait 5")
-    assert "The switches of row three do not answer: row wire three." in said[-1], said
-    assert harness.do("key two")[-1].startswith("Rows one and three answer together")
+    assert "The switches of row three may not answer: row wire three." in said[-1], said
+    assert harness.do("key two")[-1].startswith("Rows one and three may answer together")
 
 
 def test_hands_that_have_set_up_a_row_elsewhere_are_asked_about_no_wire():
@@ -115,7 +115,7 @@ def test_switches_of_a_line_that_are_left_out_count_when_the_next_one_is_silent(
     assert not [line for line in silent_lines(0b00100, 0, column | 0b10, (5, 5)) if line.is_row]
 
 
-COLUMN_C = "The switches of column C do not answer: column wire C. Are they left out,"
+COLUMN_C = "The switches of column C may not answer: column wire C. Are they left out,"
 
 
 @pytest.mark.parametrize("game", ["eclaircissement", "tectonic"])
@@ -131,13 +131,13 @@ def test_a_column_whose_two_pieces_are_all_that_lacks_is_named_as_a_whole_at_onc
 def test_two_pieces_that_lack_beside_a_third_one_of_their_column_are_asked_about_one_by_one():
     harness = Harness("crossings", faults=["dead c1", "dead c2"])
     asked = harness.do("key one", "key one")[-1]
-    assert asked.startswith("The switch of C1 does not answer"), asked
+    assert asked.startswith("The switch of C1 may not answer"), asked
 
 
 def test_after_a_no_to_the_column_its_switches_are_asked_about():
     harness = Harness("eclaircissement", faults=["dead c1", "dead c5"])
     assert harness.do("key one", "key one")[-1].startswith(COLUMN_C)
-    assert harness.do("key two")[-1].startswith("The switch of C1 does not answer")
+    assert harness.do("key two")[-1].startswith("The switch of C1 may not answer")
 
 
 def test_a_column_of_two_pieces_is_named_as_a_whole_at_its_third_silent_switch():

@@ -6,7 +6,7 @@ import pytest
 from tactile_app.board.sensor_map import SensorMap
 from tactile_app.game.hands.worn_switches import MOST_OFFERED
 from tactile_core.rules.games import find_game
-from tests.host.game.hands.worn_player import WornPlayer, busiest_in_line, busiest_square, late_position
+from tests.host.game.hands.worn_player import WornPlayer, busiest_in_line, busiest_square, late_position, names_switch
 from tests.host.game.harness import Harness
 
 GAMES = ["overboard", "tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"]
@@ -29,7 +29,7 @@ def test_a_game_with_a_switch_that_does_not_answer_reaches_its_result(game, kind
             harness.break_switch(kind, square)
         player.play(move)
     assert harness.referee.match.outcome() is not None
-    assert any(f"The switch of {square.upper()} does not answer" in sentence for sentence in harness.said)
+    assert any(names_switch(sentence, square) for sentence in harness.said)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -44,7 +44,7 @@ def test_a_game_with_two_such_switches_in_one_line_reaches_its_result(game, kind
         player.play(move)
     assert harness.referee.match.outcome() is not None
     for square in squares:
-        assert any(f"The switch of {square.upper()} does not answer" in sentence for sentence in harness.said), square
+        assert any(names_switch(sentence, square) for sentence in harness.said), square
 
 
 def lifted_piece(game):
@@ -56,7 +56,7 @@ def lifted_piece(game):
 
 
 def asked(harness, said):
-    return [sentence for sentence in said if "does not answer" in sentence]
+    return [sentence for sentence in said if "does not answer" in sentence or "may not answer" in sentence]
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -83,10 +83,10 @@ def test_a_switch_that_dies_under_a_standing_piece_is_among_those_asked_about_fr
     assert asked(harness, said) == said[-1:]
     # A piece that was lifted and put down unseen is likelier, so that switch comes after those around.
     for _ in range(MOST_OFFERED):
-        if said[-1].startswith(f"The switch of {square.upper()} does not answer"):
+        if names_switch(said[-1], square):
             break
         said = harness.do("key two")
-    assert said[-1].startswith(f"The switch of {square.upper()} does not answer")
+    assert names_switch(said[-1], square)
     assert "left out" in harness.do("key one")[0]
 
 
@@ -114,7 +114,7 @@ def test_a_switch_that_sticks_is_asked_about_the_second_time(game):
     harness.break_switch("stuck", square)
     said = harness.do("wait 7", "key one", "key one")
     assert asked(harness, said) == said[-1:]
-    assert said[-1].startswith(f"The switch of {square.upper()} does not answer")
+    assert names_switch(said[-1], square)
 
 
 def test_a_piece_that_goes_about_wrongly_is_no_dead_switch():
@@ -185,4 +185,4 @@ def test_on_a_board_with_swapped_wires_a_silent_switch_is_named_by_the_wires_tha
     harness.break_switch("dead", "c2")
     said = harness.do("wait 7", "key one", "key one", "key one")
     said += harness.do(*["key two"] * MOST_OFFERED)
-    assert any(each.startswith("The switch of C2 does not answer: row wire three, column wire C.") for each in said)
+    assert any(each.startswith("The switch of C2 may not answer: row wire three, column wire C.") for each in said)

@@ -40,6 +40,11 @@ def late_position(game: str, seed: int, plies: int) -> tuple[str, list[str]]:
     raise AssertionError(f"no game of {game} ended")
 
 
+def names_switch(said: str, square: str) -> bool:
+    """Return whether *said* names the switch of *square* as one that does not answer, or as one of several guesses."""
+    return any(f"The switch of {square.upper()} {verb} not answer" in said for verb in ("does", "may"))
+
+
 def start_of(game: str, seed: int) -> Position:
     found = find_game(game)
     if not found.has_set_up:

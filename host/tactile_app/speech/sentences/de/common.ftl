@@ -261,12 +261,17 @@ in-hand-of = { $count ->
 }
 stays-as-it-was = Der Zug bleibt, wie er war.
 switch-silent = Der Schalter von { $square } antwortet nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
+switch-silent-perhaps = Der Schalter von { $square } antwortet vielleicht nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
 switch-silent-then = Der Schalter von { $square } antwortet dann nicht: Reihendraht { WORD($row) }, Spaltendraht { $column }.
 switch-asked = Soll ohne ihn weitergespielt werden?
 row-silent = Die Schalter von Reihe { WORD($number) } antworten nicht: Reihendraht { WORD($row) }.
+row-silent-perhaps = Die Schalter von Reihe { WORD($number) } antworten vielleicht nicht: Reihendraht { WORD($row) }.
 column-silent = Die Schalter von Spalte { $column } antworten nicht: Spaltendraht { $other_column }.
+column-silent-perhaps = Die Schalter von Spalte { $column } antworten vielleicht nicht: Spaltendraht { $other_column }.
 rows-joined = Reihen { WORD($number) } und { WORD($other) } antworten gemeinsam: Vielleicht berühren sich ihre Drähte.
+rows-joined-perhaps = Reihen { WORD($number) } und { WORD($other) } antworten vielleicht gemeinsam: Ihre Drähte könnten sich berühren.
 columns-joined = Spalten { $column } und { $other_column } antworten gemeinsam: Vielleicht berühren sich ihre Drähte.
+columns-joined-perhaps = Spalten { $column } und { $other_column } antworten vielleicht gemeinsam: Ihre Drähte könnten sich berühren.
 line-asked = Soll ohne sie weitergespielt werden?
 squares-asked = { $squares }: Soll ohne sie alle weitergespielt werden?
 row-left-out = Reihe { WORD($number) } wird nicht mehr gelesen.

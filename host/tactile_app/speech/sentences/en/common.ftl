@@ -295,14 +295,20 @@ in-hand-of = { $count ->
 stays-as-it-was = It stays as it was.
 # A switch that does not answer, and the wires on which it lies; it is left out of the game.
 switch-silent = The switch of { $square } does not answer: row wire { WORD($row) }, column wire { $column }.
+# One of several switches that may be at fault.
+switch-silent-perhaps = The switch of { $square } may not answer: row wire { WORD($row) }, column wire { $column }.
 # The same switch, if the move was made that is asked about.
 switch-silent-then = The switch of { $square } does not answer then: row wire { WORD($row) }, column wire { $column }.
 switch-asked = Is it left out, and does the game go on?
 # The same of a whole line, all of whose switches fell silent at once.
 row-silent = The switches of row { WORD($number) } do not answer: row wire { WORD($row) }.
+row-silent-perhaps = The switches of row { WORD($number) } may not answer: row wire { WORD($row) }.
 column-silent = The switches of column { $column } do not answer: column wire { $other_column }.
+column-silent-perhaps = The switches of column { $column } may not answer: column wire { $other_column }.
 rows-joined = Rows { WORD($number) } and { WORD($other) } answer together: their wires may touch.
+rows-joined-perhaps = Rows { WORD($number) } and { WORD($other) } may answer together: perhaps their wires touch.
 columns-joined = Columns { $column } and { $other_column } answer together: their wires may touch.
+columns-joined-perhaps = Columns { $column } and { $other_column } may answer together: perhaps their wires touch.
 line-asked = Are they left out, and does the game go on?
 # The same of all squares that differ, where nothing explains the board.
 squares-asked = { $squares }: does the game go on without all of these?

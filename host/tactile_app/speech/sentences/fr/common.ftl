@@ -277,12 +277,17 @@ in-hand-of = { $count ->
 }
 stays-as-it-was = Le coup reste comme il était.
 switch-silent = Le contact { OF($square) } ne répond pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
+switch-silent-perhaps = Le contact { OF($square) } ne répond peut-être pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
 switch-silent-then = Le contact { OF($square) } ne répond alors pas : fil de rangée { WORD($row) }, fil de colonne { $column }.
 switch-asked = Faut-il jouer sans lui ?
 row-silent = Les contacts de la rangée { WORD($number) } ne répondent pas : fil de rangée { WORD($row) }.
+row-silent-perhaps = Les contacts de la rangée { WORD($number) } ne répondent peut-être pas : fil de rangée { WORD($row) }.
 column-silent = Les contacts de la colonne { $column } ne répondent pas : fil de colonne { $other_column }.
+column-silent-perhaps = Les contacts de la colonne { $column } ne répondent peut-être pas : fil de colonne { $other_column }.
 rows-joined = Les rangées { WORD($number) } et { WORD($other) } répondent ensemble : leurs fils se touchent peut-être.
+rows-joined-perhaps = Les rangées { WORD($number) } et { WORD($other) } répondent peut-être ensemble : leurs fils pourraient se toucher.
 columns-joined = Les colonnes { $column } et { $other_column } répondent ensemble : leurs fils se touchent peut-être.
+columns-joined-perhaps = Les colonnes { $column } et { $other_column } répondent peut-être ensemble : leurs fils pourraient se toucher.
 line-asked = Faut-il jouer sans eux ?
 squares-asked = { $squares } : faut-il jouer sans elles toutes ?
 row-left-out = La rangée { WORD($number) } n'est plus lue.
