@@ -99,7 +99,7 @@ def begin_tutorial(room: Room, name: str, now_ms: int) -> Session:
         [tutorial.open()],
         # A virtual board begins empty: the hands set up what they are told.
         lambda: room.boards.board_for(Match(game, {}, 0), next(room.seeds), is_empty=True),
-        lambda session, hands: LessonLines(session, tutorial, hands),
+        lambda session, hands: LessonLines(session, tutorial, hands, room.print_line),
     )
 
 

@@ -16,11 +16,12 @@ from tactile_app.typed.help_subjects import KEYS, told_before_a_game
 from tactile_app.typed.item_names import take_item
 from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
-from tactile_app.typed_words import command_of, spoken_number, with_others
+from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
+from tactile_core.rules.position import Position
 
-# Words that lead out of the lesson, or mean nothing in it: the lesson answers with its next task.
+# Words that lead out of the lesson, or mean nothing in it: the lesson answers so, and with its next task.
 NOT_HERE = ("draw", "resign", "new game", "hint", "why", "who", "threat", "warn")
 
 # Words like these that may have more behind them, such as a number.
@@ -30,15 +31,22 @@ NUMBERED = ("level", "why")
 class LessonLines:
     """Carries out the terminal's lines for *tutorial* in *session*; *hands* are the virtual board's, None: real ones.
 
-    What is asked of a game goes to the referee of the step, so that every answer counts as in a game.
+    What is asked of a game goes to the referee of the step, so that every answer counts as in a game. *print_line*
+    prints text that is read and not spoken.
     """
 
-    def __init__(self, session: Session, tutorial: Tutorial, hands: Hands | None) -> None:
+    def __init__(
+        self, session: Session, tutorial: Tutorial, hands: Hands | None, print_line: Callable[[str], None]
+    ) -> None:
         self._session = session
         self._tutorial = tutorial
         self._hands = hands
+        self._print_line = print_line
         self._virtual = None if hands is None else VirtualHands(session, hands)
         self._words: dict[str, Callable[[], Script | None]] = {
+            "help": self._help,
+            "moves": lambda: self._print_of(lambda position: " ".join(map(position.move_text, position.legal_moves()))),
+            "board": lambda: self._print_of(lambda position: position.text()),
             "quit": lambda: session.carry_out([Quit()]),
             "unplug": lambda: unplug(session, hands),
             "plug": lambda: plug(session, hands, tutorial.waits_for()),
@@ -62,11 +70,11 @@ class LessonLines:
         elif told := self._help_on(text):
             self._session.carry_out(told)
         elif word in NOT_HERE or (word or command_of(text.split()[0]) or "").partition(" ")[0] in NUMBERED:
-            self._help()
+            self._say_not_here()
         elif self._request(text):
             return
-        elif word is not None:
-            self._help()
+        elif word is not None or is_request(text) or replayed_number(text) is not None:
+            self._say_not_here()
         elif with_others(text) is not None:
             self._session.say(Fact("help-others-elsewhere", means="quit"))
         else:
@@ -108,6 +116,18 @@ class LessonLines:
         referee = self._tutorial.referee
         game = None if referee is None else referee.match.game.name
         return told_before_a_game(text, game, is_virtual=self._hands is not None)
+
+    def _print_of(self, text_of: Callable[[Position], str]) -> None:
+        """Print the text of the position; where nothing can be moved yet, say what is done first."""
+        referee = self._tutorial.referee
+        if referee is None or not referee.is_at_turns:
+            self._session.say(*self._tutorial.waits_for())
+            return
+        self._print_line(text_of(referee.match.playing()))
+
+    def _say_not_here(self) -> None:
+        """Say that the word does nothing in a lesson, and what the lesson wants."""
+        self._session.say(Fact("not-in-a-lesson"), *self._tutorial.waits_for())
 
     def _help(self) -> None:
         """Say what can be typed; virtual hands do what the lesson asks."""

@@ -11,6 +11,7 @@ from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, told_before_a_game
 from tactile_app.typed.item_names import take_item
+from tactile_app.typed.typed_requests import is_request
 from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
@@ -45,7 +46,7 @@ class LobbyLines:
             self._session.carry_out(answered)
         elif word in ("help", "replay"):
             self._session.say(*self._lobby.waits_for(), *self._lobby.help())
-        elif word is not None:
+        elif word is not None or is_request(text):
             self._session.say(Fact("not-before-the-game"), *self._lobby.waits_for())
         else:
             yield from do_typed(self._session, self._hands, text, self._lobby.press)

@@ -83,14 +83,14 @@ class VirtualHands:
         match = referee.match
         on_board = match.position or match.set_up
         if on_board is None:
-            self._session.say(*referee.waits_for())
+            self._session.say(*self._session.referee.waits_for())
             return None
         led_from = referee.led_from()
         lines = self._mending(referee, on_board.occupancy() if led_from is None else led_from.occupancy())
         if led_from is not None:
             return self._do_together([*lines, *([SEEN_RIGHT] if lines else []), *self._carrying(referee, led_from)])
         if not lines:
-            self._session.say(*referee.waits_for())
+            self._session.say(*self._session.referee.waits_for())
             return None
         # The game itself says when a board that it called wrong is right again.
         is_told_when_right = match.position is not None and bool(referee.is_wrong())
@@ -102,7 +102,7 @@ class VirtualHands:
         if wanted is not None:
             return do_by_hand(self._session, self._hands, f"place {wanted}")
         if led_from is None:
-            self._session.say(*referee.waits_for())
+            self._session.say(*self._session.referee.waits_for())
             return None
         return self._do_together(self._carrying(referee, led_from))
 
@@ -159,13 +159,13 @@ class VirtualHands:
             lines = hands_to_fill(question, answered_by, square, lots)
             if not lines:
                 if is_first:
-                    self._session.say(*referee.waits_for())
+                    self._session.say(*self._session.referee.waits_for())
                 return
             is_first = False
             yield from self._answer_on(referee, square, lines, answered_by)
             if referee.is_asking:
                 return
-        self._session.say(*referee.waits_for())
+        self._session.say(*self._session.referee.waits_for())
 
     def _answer_on(self, referee: Referee, square: str | None, lines: Sequence[str], answered_by: AnsweredBy) -> Script:
         """Do *lines*, which answer on *square*; a piece that no switch has seen is taken all the same, or asked about.
@@ -257,7 +257,7 @@ class VirtualHands:
             position.read_move(text)
         except InvalidMove:
             return None
-        self._session.say(*referee.waits_for())
+        self._session.say(*self._session.referee.waits_for())
         return iter(())
 
     def _mending(self, referee: Referee, occupancy: int, among: Sequence[str] | None = None) -> list[str]:
@@ -300,7 +300,7 @@ class VirtualHands:
         """Put the pieces right, and say what is waited for: the game called nothing wrong, so it says nothing."""
         yield from self._put([*lines, SEEN_RIGHT])
         yield from self._session.settling.see_it_rest()
-        self._session.say(*referee.waits_for())
+        self._session.say(*self._session.referee.waits_for())
 
     def _put(self, lines: Sequence[str]) -> Script:
         yield from self._do_together(lines)

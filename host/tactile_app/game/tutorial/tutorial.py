@@ -159,7 +159,9 @@ class Tutorial(Listener):
 
     def stop(self) -> list[Effect]:
         """Close what is open, as the menu key does; [] where nothing is."""
-        return self._close() if self._dialog is not None else self.ask(Referee.stop)
+        if self._dialog is not None:
+            return self._close()
+        return self.ask(Referee.stop) if self._referee.is_asking else []
 
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let time pass for the referee."""

@@ -47,6 +47,7 @@ position-times = { $count ->
 }
 nothing-changed = Seit Ihrer Frage hat sich nichts geändert.
 not-before-the-game = Noch nicht: Die Partie hat nicht begonnen.
+not-in-a-lesson = Nicht in einer Lektion.
 move-count = { $side } hat { $count ->
     [one] einen Zug.
    *[other] { WORD($count) } Züge.

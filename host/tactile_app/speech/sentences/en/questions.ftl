@@ -46,6 +46,7 @@ position-times = { $count ->
 nothing-changed = Nothing has changed since you asked.
 # A question about the position, before there is one.
 not-before-the-game = Not yet: the game has not begun.
+not-in-a-lesson = Not in a lesson.
 move-count = { $side } has { $count ->
     [one] one move.
    *[other] { WORD($count) } moves.

@@ -44,6 +44,7 @@ position-times = { $count ->
 }
 nothing-changed = Rien n'a changé depuis votre question.
 not-before-the-game = Pas encore : la partie n'a pas commencé.
+not-in-a-lesson = Pas dans une leçon.
 move-count = { $side } a { $count ->
     [0] zéro coup.
     [one] un coup.

@@ -1,0 +1,62 @@
+# SPDX-License-Identifier: Apache-2.0
+"""Words that are typed in a lesson: the moves are printed, and a word of another place is answered in one breath."""
+
+import pytest
+
+from tests.twins.page_twin import PageTwin
+
+NOT_HERE = {"en": "Not in a lesson.", "fr": "Pas dans une leçon.", "de": "Nicht in einer Lektion."}
+
+
+def in_lesson(folder, language="en", *lines):
+    """Return a page with the lesson of Crossings, once its pieces stand."""
+    page = PageTwin(folder, 7)
+    page.happens(do="begin", game="overboard", language=language, board="page", way="ask")
+    page.rest(3000)
+    for line in ("one", "crossings", *lines):
+        heard(page, line)
+    return page
+
+
+def heard(page, line):
+    """Type *line*; return what was said and printed to it."""
+    before = len(page.printed)
+    page.type(line)
+    page.rest(1500)
+    return [each.strip() for each in page.printed[before:]]
+
+
+def test_the_moves_and_the_board_are_printed(tmp_path):
+    page = in_lesson(tmp_path, "en", "arrange", "wait 1")
+    (moves,) = heard(page, "moves")
+    assert "c1N3/1" in moves.split()
+    assert len(heard(page, "board")) == 1
+
+
+def test_before_the_pieces_stand_the_next_one_is_told(tmp_path):
+    said = heard(in_lesson(tmp_path), "moves")
+    assert said[0].startswith("Put a smooth stone on C1."), said
+    assert len(said) == 1
+
+
+@pytest.mark.parametrize("language", sorted(NOT_HERE))
+@pytest.mark.parametrize("word", ["resign", "new game", "hint", "level 4", "fill", "replay 1"])
+def test_a_word_of_another_place_is_told_not_to_be_one_of_a_lesson(word, language, tmp_path):
+    """The long help about hands and keys was told instead, or that the word is not understood."""
+    (said,) = heard(in_lesson(tmp_path, language, "arrange", "wait 1"), word)
+    assert said.startswith(NOT_HERE[language])
+    assert "C4" in said
+
+
+@pytest.mark.parametrize("word", ["stop", "arrange", "carry"])
+def test_a_word_that_does_nothing_now_is_answered_with_the_step(word, tmp_path):
+    said = heard(in_lesson(tmp_path, "en", "arrange", "wait 1"), word)
+    assert said[-1].startswith("A line of three goes one to three squares."), said
+
+
+@pytest.mark.parametrize("line", ["level 4", "what c3", "c3", "cost 1", "profile 1"])
+def test_a_question_before_a_game_is_told_to_be_too_early(line, tmp_path):
+    page = PageTwin(tmp_path, 7)
+    page.happens(do="begin", game="overboard", language="en", board="page", way="ask")
+    page.rest(3000)
+    assert heard(page, line)[0].startswith("Not yet: the game has not begun.")
