@@ -86,9 +86,9 @@ class VirtualHands:
             self._session.say(*self._session.referee.waits_for())
             return None
         led_from = referee.led_from()
-        lines = self._mending(referee, on_board.occupancy() if led_from is None else led_from.occupancy())
         if led_from is not None:
-            return self._do_together([*lines, *([SEEN_RIGHT] if lines else []), *self._carrying(referee, led_from)])
+            return self._carry_out(referee, led_from)
+        lines = self._mending(referee, on_board.occupancy())
         if not lines:
             self._session.say(*self._session.referee.waits_for())
             return None
@@ -104,7 +104,13 @@ class VirtualHands:
         if led_from is None:
             self._session.say(*self._session.referee.waits_for())
             return None
-        return self._do_together(self._carrying(referee, led_from))
+        return self._carry_out(referee, led_from)
+
+    def _carry_out(self, referee: Referee, before: Position) -> Script:
+        """Carry out the last move, from the board *before* it: one that hands have changed is brought back first."""
+        lines = self._mending(referee, before.occupancy())
+        seen_right = [SEEN_RIGHT] if lines else []
+        return self._do_together([*lines, *seen_right, *self._carrying(referee, before)])
 
     def fill(self, referee: Referee, lots: Random) -> Script:
         """Answer what the filling asks, up to the first choice that a player must make, or the other board's turn.
