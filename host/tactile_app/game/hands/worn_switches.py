@@ -227,14 +227,6 @@ def is_unseen(position: Position, move: int, left_out: int) -> bool:
     return bool(Candidate(move, position.gesture(move), position.occupancy(), position, left_out).unseen)
 
 
-def unseen_moves(position: Position, left_out: int) -> list[int]:
-    """Return the legal moves of which the board shows nothing at all."""
-    base = position.occupancy()
-    moves = [move for move in position.legal_moves() if move >= 0] if left_out else []
-    changes = [(move, position.gesture(move).after ^ base) for move in moves]
-    return [move for move, changed in changes if changed and not changed & ~left_out]
-
-
 def _evidence(base: int, seen: list[tuple[int, int]], left_out: int) -> Evidence:
     """Return *seen* without the squares that are *left_out*."""
     evidence = Evidence(base, 0)

@@ -184,8 +184,7 @@ class TurnsPhase(Phase):
             return ask_take_back(self.table)
         step = self._judges.end_turn()
         if step is None and press.name == "first":
-            unseen = None if self._turns.turn.is_unseen_declined else self._questions.ask_for_unseen()
-            step = self._questions.ask_for_return() or unseen or self._switches.ask_for_hidden(self.standing)
+            step = self._questions.ask_for_return() or self._switches.ask_for_hidden(self.standing)
         return self._answer(press) if step is None else step
 
     def is_at_rest(self, occupancy: int) -> bool:

@@ -131,8 +131,7 @@ def left_out_now(table: Table, squares: Sequence[int]) -> tuple[Fact, ...]:
         return _with_key(table, *(Fact("column-left-out", column=column.upper()) for column in columns))
     if len(names) > MOST_SILENT:
         return _with_key(table, Fact("squares-left-out", squares=tuple(names)))
-    key = (Fact("switch-left-out-key"),) if table.match.position is not None else ()
-    return tuple(fact for name in names for fact in (Fact("switch-left-out", square=name), *key))
+    return _with_key(table, *(Fact("switch-left-out", square=name) for name in names))
 
 
 def _are_out(table: Table, wanted: Sequence[int | str], *, is_row: bool) -> bool:
@@ -142,8 +141,8 @@ def _are_out(table: Table, wanted: Sequence[int | str], *, is_row: bool) -> bool
 
 
 def _with_key(table: Table, *facts: Fact) -> tuple[Fact, ...]:
-    """Return *facts*, which tell many switches, and the key for a move over them once there are moves."""
-    return facts if table.match.position is None else (*facts, Fact("line-left-out-key"))
+    """Return *facts*, which tell switches, and the key for a move over them once there are moves."""
+    return facts if table.match.position is None else (*facts, Fact("left-out-key"))
 
 
 def silent_switch(name: str, wired: Mapping[str, str], sentence: str = "switch-silent") -> Fact:

@@ -17,16 +17,23 @@ MOST_ITEMS = 6
 class UnseenMove(WalkThrough):
     """Parts of the moves that may be *hidden*, one after the other; first that none was made, then the *announced* one.
 
-    Key one pressed again and again, as by players who ask whose turn it is, leads to no move.
+    Key one pressed again and again, as by players who ask whose turn it is, leads to no move. Where the *hidden* ones
+    are few, the *others*, which one more silent switch would hide, come after a no to all of them.
     """
 
     is_about_board = True
     is_about_switches = True
 
-    def __init__(self, table: Table, hidden: Sequence[Hidden], announced: int | None = None) -> None:
-        likely = [_move(table, each) for each in hidden if each.move == announced]
-        others = [each for each in hidden if each.move != announced]
-        offers: list[Offer] = [((Fact("unseen-none"),), Cancel()), *likely, *_offers(table, others)]
+    def __init__(
+        self, table: Table, hidden: Sequence[Hidden], announced: int | None = None, others: Sequence[Hidden] = ()
+    ) -> None:
+        is_in_two = bool(hidden) and bool(others) and len(hidden) <= MOST_ITEMS
+        offered = hidden if is_in_two else [*hidden, *others]
+        likely = [_move(table, each) for each in (*hidden, *others) if each.move == announced]
+        rest = [each for each in offered if each.move != announced]
+        offers: list[Offer] = [((Fact("unseen-none"),), Cancel()), *likely, *_offers(table, rest)]
+        if is_in_two:
+            offers.append(_part(table, Fact("switch-none"), others))
         super().__init__([((*facts, LIST_KEYS), goto) for facts, goto in offers])
 
 

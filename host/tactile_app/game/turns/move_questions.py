@@ -7,9 +7,7 @@ from tactile_app.game.hands.worn_switches import (
     hidden_moves,
     is_unseen,
     suspects_in_turn,
-    unseen_moves,
 )
-from tactile_app.game.questions.unseen_move import MOST_ITEMS
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, AnswerHands, Ask, Step, say
 from tactile_app.game.turns.ambiguity import returns_of
@@ -36,15 +34,6 @@ class MoveQuestions:
         position = self._table.match.playing()
         returns = returns_of(position, self._turns.turn.handled)
         return self.ask(self.doubt(position, returns)) if returns else None
-
-    def ask_for_unseen(self) -> Step | None:
-        """Ask for the move of which the board shows nothing, since its switches do not answer; None without any.
-
-        None where there are many, as over a whole line that is left out: those are asked for by rows and squares.
-        """
-        current, position = self._turns.turn, self._table.match.playing()
-        moves = unseen_moves(position, self._table.left_out) if current.seen == current.base else []
-        return self.ask(self.doubt(position, tuple(moves))) if 0 < len(moves) <= MOST_ITEMS else None
 
     def ask_for_move_to(self, occupancy: int) -> Step | None:
         """Ask whether one of the few moves that leave *occupancy* was made; None for no such move, or too many."""
@@ -84,8 +73,6 @@ class MoveQuestions:
             # Another switch may be silent, too: the fault is told, and a key asks which move that switch hides.
             current.refuse_all(self._turns.now_ms)
             return Step(say(answer(Fact("cancelled"))))
-        if move is None and doubt is not None and self._table.left_out and current.seen == current.base:
-            current.is_unseen_declined = True
         if move is None or doubt is None:
             goto = None if current.seen == current.base else self._put_right(doubt)
             return Step(say(answer(Fact("cancelled"))), goto)

@@ -134,7 +134,6 @@ class SwitchSuspects:
         if current.asked_untouched == hinted:
             return Step(say(answer(*standing(), Fact("if-moved-already"))))
         current.asked_untouched = 0
-        current.is_unseen_declined = False
         return suspect(current.suspicion, current.seen, question)
 
     def ask_about_line(self) -> Step | None:
@@ -197,8 +196,9 @@ class SwitchSuspects:
             # They are asked for in parts, so none is left away.
             suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
             by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
-            unseen = [] if current.is_unseen_declined else [each for each in hidden if not each.squares]
-            hidden = [*unseen, *by_one_more] or hidden
+            unseen = [each for each in hidden if not each.squares]
+            if unseen or by_one_more:
+                return UnseenMove(self._table, unseen, current.announced, by_one_more)
         if hidden:
             return UnseenMove(self._table, hidden, current.announced)
         # Here more switches are silent than one move hides: they are found one after the other. On a board that was

@@ -65,8 +65,6 @@ class Turn:
         self.changes: list[tuple[int, int]] = []
         # How often a key has asked whose turn it is since anything was moved.
         self.asked_untouched = 0
-        # Whether the player denied the moves of which the board shows nothing: the next question is for others.
-        self.is_unseen_declined = False
         self._log = log
         log.leave_out(left_out)
         log.follow(match)

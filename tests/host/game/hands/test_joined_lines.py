@@ -107,7 +107,7 @@ def test_a_point_that_changes_with_one_that_is_left_out_is_left_out_and_no_move_
     player.play("c1-d2")
     said = harness.said
     at = said.index("Columns B and D answer together: their wires may touch.")
-    assert said[at + 1] == "B2 is left out. Key one asks at once for a move over it."
+    assert said[at + 1] == "B2 is left out. Key one, twice, asks for a move there."
     assert [line for line in harness.written if line.startswith("move")] == [
         "move 1 e1-e3",
         "move 2 b2-c3",

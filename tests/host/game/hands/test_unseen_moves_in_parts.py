@@ -11,7 +11,7 @@ from tests.host.game.harness import Harness
 def test_after_a_move_on_a_point_that_is_left_out_every_row_is_offered_for_the_next_one(dead):
     harness = Harness("quatre_en_ligne", faults=["stuck h6", f"dead {dead}"])
     harness.do("wait 3", "key one", "key one", "key one")
-    harness.do("place h6;", "wait 6", "key one", "key one")
+    harness.do("place h6;", "wait 6", "key one", "key one", "key two", "key one")
     assert len(harness.referee.match.moves) == 1
     harness.do(f"place {dead};", "wait 6", "key one")
     offered = harness.do("key one", "key two", "key two", "key two", "key two")

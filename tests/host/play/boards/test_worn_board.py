@@ -65,6 +65,6 @@ def test_a_typed_move_leads_on_where_a_left_out_point_has_a_piece_too_many(tmp_p
     options = ("--port", "virtual", "--fast", "--seed", "5")
     said = play_through(lines, tmp_path / "game.record", "crossings", *options)
     # Nothing is wrong with D4 any more, and the hand itself makes room there for the last of these moves.
-    assert "D4 is left out. Key one asks at once for a move over it." in said
+    assert "D4 is left out. Key one, twice, asks for a move there." in said
     assert not any(sentence.startswith("Not yet") for sentence in said)
     assert "D1 and D2 go north two places, the front to D4. Ridged to move." in said

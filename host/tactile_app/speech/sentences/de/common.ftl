@@ -277,11 +277,10 @@ squares-asked = { $squares }: Soll ohne sie alle weitergespielt werden?
 row-left-out = Reihe { WORD($number) } wird nicht mehr gelesen.
 column-left-out = Spalte { $column } wird nicht mehr gelesen.
 # Wie ein Zug über eine solche Reihe oder einen solchen Punkt gesagt wird.
-line-left-out-key = Taste eins, zweimal, fragt nach einem Zug darüber.
+left-out-key = Taste eins, zweimal, fragt nach einem Zug darüber.
 switch-none = Nichts davon.
 switch-left-out = { $square } wird nicht mehr gelesen.
 squares-left-out = { $squares } werden nicht mehr gelesen.
-switch-left-out-key = Taste eins fragt sofort nach einem Zug darüber.
 switch-back = Der Schalter von { $square } antwortet wieder und wird wieder gelesen.
 switches-left-out = Nicht mehr gelesen, weil ihre Schalter nicht antworten: { $squares }.
 if-done-already = Wenn das schon getan ist, noch einmal diese Taste.

@@ -315,11 +315,10 @@ squares-asked = { $squares }: does the game go on without all of these?
 row-left-out = Row { WORD($number) } is left out.
 column-left-out = Column { $column } is left out.
 # How a move over such a line, or over such a switch, is told.
-line-left-out-key = Key one, twice, asks for a move there.
+left-out-key = Key one, twice, asks for a move there.
 switch-none = None of these.
 switch-left-out = { $square } is left out.
 squares-left-out = { $squares } are left out.
-switch-left-out-key = Key one asks at once for a move over it.
 switch-back = The switch of { $square } answers again, and is read again.
 switches-left-out = Left out, since their switches do not answer: { $squares }.
 # What was told may be done, and the board does not show it.

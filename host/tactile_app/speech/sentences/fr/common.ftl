@@ -293,11 +293,10 @@ squares-asked = { $squares } : faut-il jouer sans elles toutes ?
 row-left-out = La rangée { WORD($number) } n'est plus lue.
 column-left-out = La colonne { $column } n'est plus lue.
 # Comment on dit un coup qui passe par une telle ligne, ou par un tel point.
-line-left-out-key = La touche un, deux fois, demande le coup qui passe par là.
+left-out-key = La touche un, deux fois, demande le coup qui passe par là.
 switch-none = Rien de cela.
 switch-left-out = { $square } n'est plus lu.
 squares-left-out = { $squares } ne sont plus lues.
-switch-left-out-key = La touche un demande aussitôt le coup qui passe par là.
 switch-back = Le contact { OF($square) } répond de nouveau, et il est lu.
 switches-left-out = Points qui ne sont plus lus, car leurs contacts ne répondent pas : { $squares }.
 if-done-already = Si c'est déjà fait, encore une fois cette touche.
