@@ -50,9 +50,9 @@ def test_it_goes_on_where_it_was_left(tmp_path):
     said = sit(tmp_path, "en", ["key ask"], "--tutorial")
     assert said[1:3] == [
         "The tutorial goes on, at step four of 21.",
-        "It says the last sentence again. The ask key has a cross. Press it.",
+        "The repeat key says the last sentence again. The ask key has a cross. Press it.",
     ]
-    assert said[3].startswith("It tells what to do now.")
+    assert said[3].startswith("The ask key tells what to do now.")
 
 
 def kept_steps(folder, **steps):

@@ -12,7 +12,7 @@ from tactile_host.board.profiles import smallest_profile
 KEYS = {"first": "one", "second": "two", "repeat": "repeat", "ask": "ask", "menu": "menu"}
 # How the hands do what is no move: by the name of the step.
 OTHERWISE = {
-    "ask-a-peg": ["key ask", "tap c3", "key one"],
+    "ask-a-peg": ["key ask", "tap c3"],
     "take-back": ["key one 1200", "key one", "slide d3 c3", "slide e3 d3"],
     "not-yours": ["slide d3 d4"],
     "mend": ["slide d4 d3"],

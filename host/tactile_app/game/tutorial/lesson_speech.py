@@ -4,10 +4,16 @@
 from tactile_app.game.effects import Effect, Say
 from tactile_app.messages import Fact, Priority, Utterance
 
-# Facts that a lesson leaves out: the offer of another game, and how much is wrong, since no mistake was made.
-LEFT_OUT = ("again-asked", "position-differs", "to-set-up")
+# Facts that a lesson leaves out: the offer of another game; how much is wrong, since no mistake was made; and that a
+# key declines what was assumed of a move, since the next step comes at once.
+LEFT_OUT = ("again-asked", "position-differs", "to-set-up", "light-assumed")
 # The turn is told where nothing else is said: the step says what is to be done.
 TURN_ALONE = ("turn",)
+# The rest of a long answer is offered by key no more once the step is done: the key answers the next step.
+MORE = "more-breaths"
+# The value by which a sentence tells whose turn it is after a move.
+NEXT = "next"
+NO_MOVE = "no-move-yet"
 
 
 def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
@@ -21,6 +27,8 @@ def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
             kept.append(effect)
             continue
         facts = without_left_out(effect.utterance.facts)
+        if is_done:
+            facts = tuple(fact for fact in facts if fact.id != MORE)
         if tuple(fact.id for fact in facts) == TURN_ALONE:
             continue
         kept.append(Say(waiting(effect.utterance.saying(*facts), is_done)))
@@ -30,6 +38,33 @@ def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
 def without_left_out(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
     """Return those of *facts* that are said in a lesson."""
     return tuple(fact for fact in facts if fact.id not in LEFT_OUT)
+
+
+def without_turn(effects: list[Effect]) -> list[Effect]:
+    """Return *effects* without whose turn it would be: the next step begins with a position of its own."""
+    told: list[Effect] = []
+    for each in effects:
+        facts = tuple(map(_of_no_turn, each.utterance.facts)) if isinstance(each, Say) else ()
+        left = tuple(fact for fact in facts if (fact.id,) != TURN_ALONE)
+        told += [Say(each.utterance.saying(*left))] if isinstance(each, Say) and left else []
+        told += [] if isinstance(each, Say) else [each]
+    return told
+
+
+def _of_no_turn(fact: Fact) -> Fact:
+    """Return *fact*; the turn after a move is told of nobody."""
+    values = dict(fact.values)
+    return Fact(fact.id, **{**values, NEXT: "none"}) if NEXT in values else fact
+
+
+def telling_last(effects: list[Effect], last: tuple[Fact, ...]) -> list[Effect]:
+    """Return *effects*, which tell the *last* move of the step before where they would tell that none was made."""
+    return [_telling(each, last) if last and isinstance(each, Say) else each for each in effects]
+
+
+def _telling(said: Say, last: tuple[Fact, ...]) -> Say:
+    facts = [told for fact in said.utterance.facts for told in (last if fact.id == NO_MOVE else (fact,))]
+    return Say(said.utterance.saying(*facts))
 
 
 def waiting(utterance: Utterance, is_done: bool) -> Utterance:

@@ -39,8 +39,8 @@ class StepWatch:
                 return self._since(referee)[:1] == [step.what]
             case steps.HEARD:
                 self._is_heard |= any(fact.id == step.what for fact in said)
-                # A long answer is a list that goes on by key, or closes by itself before somebody who only listens.
-                return self._is_heard and not referee.is_asking and is_right and referee.is_at_rest()
+                # The rest of a long answer is not waited for: hands go on as soon as they have heard its first part.
+                return self._is_heard and referee.asked() is None and is_right and referee.is_at_rest()
             case steps.REFUSED:
                 return any(fact.id.startswith("refused-") for fact in said)
             case steps.TAKEN_BACK:

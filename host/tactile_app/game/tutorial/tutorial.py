@@ -14,6 +14,7 @@ from tactile_app.game.hands.guidance import guide
 from tactile_app.game.listener import Listener
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
+from tactile_app.game.queries.past_moves import past_move
 from tactile_app.game.questions.dialogs import QUESTION_CLOSED, YesOrNo
 from tactile_app.game.questions.key_grammar import Meaning, meaning_of
 from tactile_app.game.questions.keys import KeyReader, Press
@@ -23,7 +24,13 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Align, Close, Dialog, Leave, Play, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
-from tactile_app.game.tutorial.lesson_speech import in_order, without_left_out, without_moves
+from tactile_app.game.tutorial.lesson_speech import (
+    in_order,
+    telling_last,
+    without_left_out,
+    without_moves,
+    without_turn,
+)
 from tactile_app.game.tutorial.so_far import last_start, match_at, moves_before, step_lost
 from tactile_app.game.tutorial.step_watch import StepWatch
 from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
@@ -59,6 +66,8 @@ class Tutorial(Listener):
         self._wired: Mapping[str, str] | None = None
         self._last: State | None = None
         self._keys = KeyReader()
+        # The last move of the game before the present one, which a step of its own position began.
+        self._last_move: tuple[Fact, ...] = ()
         # The present step's sentence.
         self._told: tuple[Fact, ...] = ()
         # The question at the chapter's end, or to a player who leaves.
@@ -91,11 +100,11 @@ class Tutorial(Listener):
         """Return the first sentences; a chapter that was begun before goes on where it was left."""
         effects: list[Effect] = []
         if self._index:
-            number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
-            effects += say(result(number))
             if self.step.start is None and self.step.want not in (steps.KEY, steps.STANDS):
                 # The position that this step builds on is lost: the steps are gone through again from its beginning.
                 self._index = last_start(self._steps, self._index)
+            number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
+            effects += say(result(number))
         return [*effects, *self._begin()]
 
     def attach(self, rows: int, columns: int) -> None:
@@ -278,13 +287,17 @@ class Tutorial(Listener):
         if self._dialog is not None:
             return in_order(effects, is_done=False)
         referee = self._referee
+        effects = telling_last(effects, self._last_move)
         said = [fact for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
         # The game of the lesson has ended, or another one was begun in its place.
         is_over = referee.match is not self._match or referee.match.outcome() is not None
         lost = self._index if is_over else step_lost(self._steps, self._index, referee.match.moves)
         is_other = lost != self._index or self._watch.has_other_move(referee)
         if not is_other and self._watch.is_done(referee, said, presses):
-            return [*in_order(effects, is_done=True), *self._next()]
+            # A list that is open still would answer the keys of the next step.
+            closed = referee.do(Close()) if referee.is_asking else []
+            answered = in_order([*effects, *closed], is_done=True)
+            return [*(answered if self._is_built_on() else without_turn(answered)), *self._next()]
         if is_over:
             told = self._other() if is_other else Fact("tutorial-not-yet")
             silent = [each for each in effects if not isinstance(each, Say)]
@@ -296,6 +309,10 @@ class Tutorial(Listener):
             self._go_back_to(lost)
         kept = in_order(effects, is_done=False)
         return [*kept, *say(result(*self._told))] if self._watch.is_due(referee) else kept
+
+    def _is_built_on(self) -> bool:
+        """Return whether the next step goes on with the game of this one."""
+        return self._index + 1 < len(self._steps) and self._steps[self._index + 1].start is None
 
     def _take_back(self, lost: int) -> list[Effect]:
         """Take back a move that is not wanted, and go on with the step at *lost*, once the hands have put it back."""
@@ -312,6 +329,8 @@ class Tutorial(Listener):
     def _next(self) -> list[Effect]:
         """Go on to the next step, or offer the next chapter."""
         if self._index + 1 < len(self._steps):
+            if not self._is_built_on() and self._match.moves:
+                self._last_move = past_move(self._match, self._referee.narrator, 1)
             self._index += 1
             return [PlayTone("placed"), *self._begin()]
         self._keep("")

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """The tutorial's data and its referee: each step has a sentence, its move is legal, and only what it wants ends it."""
 
+import re
+
 import pytest
 
 from tactile_app.evening.begin import tutorial_of
@@ -15,7 +17,7 @@ from tactile_core.rules.games import GAMES, find_game
 from tests.host.game.harness import Harness
 from tests.host.play.tutorial_hands import chapter
 from tests.host.ring.player import DictStore, room_of
-from tests.host.speech.words.ftl import messages
+from tests.host.speech.words.ftl import entries, messages
 
 ALL = [(game, step) for game, chapter in CHAPTERS for step in chapter]
 # Sentences between the steps.
@@ -151,14 +153,80 @@ def test_the_ask_key_tells_the_step_again_that_another_key_ends():
     assert learner.press("ask") != ["tutorial-ask-a-peg"], "here the key is what the step is about"
 
 
-@pytest.mark.parametrize("keys", [[], ["key one"]])
-def test_a_peg_is_asked_about_as_told_and_the_step_counts_once_the_list_has_closed(keys):
-    """The moves were told, and a learner who only listened was given the same step again."""
+def asked_about_a_peg():
+    """Return a learner who has just asked about the smooth peg; its moves are a long answer."""
     pupil = Pupil("overboard")
     lines = chapter("overboard", set())[0]
-    pupil.do(*lines[: lines.index("tap c3") + 1], *keys, "wait 60")
+    pupil.do(*lines[: lines.index("tap c3") + 1], "wait 1")
+    return pupil
+
+
+def test_once_a_peg_was_asked_about_the_next_step_is_told_at_once():
+    """Hands that went on after the first part of the answer were told that it was not yet time."""
+    pupil = asked_about_a_peg()
     assert pupil.kept[-1] == "push"
-    assert [fact.id for fact in pupil.facts].count("tutorial-ask-a-peg") == 1
+    ids = [fact.id for fact in pupil.facts]
+    assert ids.count("tutorial-ask-a-peg") == 1
+    assert "more-breaths" not in ids, "the keys answer the next step"
+    # Nothing of the list is open: key one tells the turn.
+    pupil.do("key one")
+    assert pupil.last_breath[0].id == "whose-turn"
+
+
+@pytest.mark.parametrize(
+    ("push", "told"), [("slide c3 d3", "tutorial-last-move"), ("slide c3 b3", "tutorial-other-move")]
+)
+def test_hands_that_push_after_they_asked_are_answered_by_the_next_step(push, told):
+    pupil = asked_about_a_peg()
+    pupil.do(push, "wait 3")
+    ids = [fact.id for fact in pupil.facts]
+    assert told in ids
+    assert "tutorial-not-yet" not in ids
+
+
+@pytest.mark.parametrize("game", [game for game, _ in CHAPTERS])
+def test_no_turn_is_told_that_the_next_step_changes_and_no_key_that_does_nothing(game):
+    """ "Ridged to move" was told, and key one then said "Smooth to move"; key two of an assumed light did nothing."""
+    pupil = Pupil(game)
+    pupil.do(*chapter(game, set())[0])
+    begun = {f"tutorial-{step.name}" for step in steps.chapter_of(game)[1:] if step.start} | {"tutorial-next"}
+    ids = [fact.id for fact in pupil.facts]
+    assert "light-assumed" not in ids
+    for place, fact in enumerate(pupil.facts[1:], 1):
+        before = pupil.facts[place - 1]
+        if fact.id in begun:
+            assert before.id != "turn", (before, fact)
+            assert dict(before.values).get("next", "none") == "none", (before, fact)
+
+
+def test_the_last_move_is_told_where_the_next_step_has_a_position_of_its_own():
+    """It was told that no move has been made."""
+    pupil = Pupil("tectonic")
+    lines = chapter("tectonic", set())[0]
+    pupil.do(*lines[: lines.index("place c4") + 1], "wait 3")
+    assert pupil.kept[-1] == "tectonic-peak"
+    pupil.do("key two")
+    assert [fact.id for fact in pupil.last_breath] == ["seat-move", "moved-tectonic"]
+
+
+POINTING = {
+    "en": r"^(It|They|So|That|Those|This|Them)\b|^On its .* it\b",
+    "fr": r"^(Elles?|Ils?|De même|Cela|Ça|C'était)\b|^Sur sa .* elle\b",
+    "de": r"^(Sie (sagt|öffnet)|Er|Es|Ebenso|Das)\b|^Auf ihrem .* sie\b",
+}
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_a_step_with_which_a_lesson_may_go_on_points_to_no_sentence_before_it(language):
+    """ "It opens everything else": the key of which that was said had been told an evening ago."""
+    told = entries(language)
+    for _, step in ALL:
+        if step.start is not None or step.want in (steps.KEY, steps.STANDS):
+            pattern = told[f"tutorial-{step.name}"].value
+            assert pattern is not None
+            sentences = "".join(str(getattr(each, "value", "")) for each in pattern.elements)
+            assert sentences
+            assert not re.search(POINTING[language], sentences), sentences
 
 
 def test_it_goes_on_at_the_step_that_was_kept():
