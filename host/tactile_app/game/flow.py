@@ -7,7 +7,7 @@ from dataclasses import replace
 from tactile_app.game import transitions
 from tactile_app.game.commands import Commands, Handler, leave
 from tactile_app.game.effects import Effect, Record, Say, is_alert
-from tactile_app.game.following import followed, is_before_resignation, mark_of, play_before_resignation
+from tactile_app.game.following import followed, is_before_end, mark_of, play_before_resignation
 from tactile_app.game.match import NOT_BEGUN, Match
 from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
 from tactile_app.game.phases.alignment import AlignmentPhase
@@ -90,7 +90,7 @@ class GameFlow:
         remote = self.table.remote_seat()
         if remote is None or not remote.has_gone_on():
             return False
-        return remote.follow() is not None or self.phase.has_other_moved()
+        return remote.follow(self.table.match) is not None or self.phase.has_other_moved()
 
     def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
         """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
@@ -264,9 +264,15 @@ class GameFlow:
                 return FinishedPhase(self.table, can_be_undone)
 
     def _take_back(self, back: transitions.TakeBack) -> Step:
-        """Take moves back; a move that hands were to carry out, and did not, needs no hands for that."""
+        """Take moves back; a move that hands were to carry out, and did not, needs no hands for that.
+
+        What the player in another home asked for goes back once the shared log has it.
+        """
+        if back.is_agreed:
+            count = len(self.table.match.moves)
+            return Step(record([f"back {number}" for number in range(count, count - back.count, -1)]))
         is_carried = not (isinstance(self.phase, AlignmentPhase) and self.phase.is_untouched)
-        return take_back(self.table, back.by_hand, back.count, is_carried=is_carried, is_agreed=back.is_agreed)
+        return take_back(self.table, back.by_hand, back.count, is_carried=is_carried)
 
     def _leave_out(self, silent: transitions.LeaveOut) -> Step:
         if silent.is_last and silent.move is not None:
@@ -400,7 +406,12 @@ class GameFlow:
         if other.lines == (NOT_BEGUN,):
             return self._go_back_to_the_end()
         left = self.table
-        if is_before_resignation(left.match, other.lines):
+        if is_before_end(left.match, other.lines):
+            remote = left.remote_seat()
+            if remote is None or not remote.has_given_up():
+                # The end that was decided here came too late, and the game goes on from the other player's act.
+                left.match.resigned = None
+                return Step(say(alert(Fact("together-from-log"))), Align())
             step = play_before_resignation(left.match, other.lines)
             self.phase = FinishedPhase(left)
             return step

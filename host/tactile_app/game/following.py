@@ -3,7 +3,7 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.guidance import guide
-from tactile_app.game.match import CLAIMED, RESIGNED, Match
+from tactile_app.game.match import CLAIMED, Match
 from tactile_app.game.next_game import next_table, what_to_clear
 from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.claim import HERE
@@ -58,10 +58,9 @@ def _another_game(table: Table, lines: tuple[str, ...]) -> tuple[Step, Table]:
     return Step((*record(list(lines)), *say(said)), Align()), begun
 
 
-def is_before_resignation(match: Match, lines: tuple[str, ...]) -> bool:
-    """Return whether *lines* come before the resignation in the log that has ended *match* here already."""
-    is_resigned = match.resigned is not None and match.resigned.reason == RESIGNED
-    return is_resigned and lines[0].startswith(("move ", "amend ", "back "))
+def is_before_end(match: Match, lines: tuple[str, ...]) -> bool:
+    """Return whether *lines* come in the log where *match* has been ended here already by a player's word."""
+    return match.resigned is not None and lines[0].startswith(("move ", "amend ", "back "))
 
 
 def play_before_resignation(match: Match, lines: tuple[str, ...]) -> Step:
@@ -102,11 +101,8 @@ def to_carry_out(table: Table) -> Align | None:
 
 
 def _note(table: Table, line: str, shown: int | None) -> Step:
-    """Ask what is offered, or say what became of an offer."""
+    """Say what became of an offer; what is offered is asked while the log has it open, not because it has come."""
     effects = record([line])
-    asked = asked_by(table, line)
-    if asked is not None:
-        return Step(effects, asked)
     if line == HERE:
         return Step((*effects, *say(alert(Fact("together-claim-answered")))))
     if line == DECLINE:

@@ -207,7 +207,7 @@ class Referee(GameView):
             return self._flow.follow(Step(say(alert(Fact("together-question-gone"))), Withdraw(asked)))
         if dialog is not None:
             return []
-        followed = None if remote is None else remote.follow()
+        followed = None if remote is None else remote.follow(self.match)
         if followed is not None:
             return self._flow.follow(followed)
         offered = None if remote is None or asked is not None else remote.asks()

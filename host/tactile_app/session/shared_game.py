@@ -21,7 +21,7 @@ from tactile_app.session.presence import Presence
 from tactile_app.together.claims import takes_win
 from tactile_app.together.entries import Arrived, Greeted, Joined, LinkChanged, LogEvent
 from tactile_app.together.log_link import LogLink
-from tactile_app.together.shared_log import Decision, SharedLog, gives_way
+from tactile_app.together.shared_log import Decision, SharedLog, gives_way, takes_back
 from tactile_app.together.writers import DECLINE, OFFER
 
 # The program says that something waits when the log has not answered for this time.
@@ -39,6 +39,8 @@ WITHDRAWN_NOTE = "; withdrawn"
 LAPSED = ((OFFER, "together-lapsed"),)
 # The same of lines that were decided before the newest act of the other player was told.
 OVERTAKEN = (*LAPSED, (DECLINE, "together-question-gone"), (CLAIM, "together-claim-not-now"))
+# Beginnings of the other player's lines that answer an offer.
+ANSWERS = (DECLINE, "result draw agreed", "back ")
 
 
 class SharedGame:
@@ -97,6 +99,8 @@ class SharedGame:
             return self.log.refusal(lines[0])
         if takes_win(lines):
             return Fact("together-claim-answered")
+        if takes_back(lines):
+            return Fact("together-question-gone")
         return next((Fact(told) for begins, told in OVERTAKEN if lines[0].startswith(begins)), None)
 
     def take(self, event: LogEvent, now_ms: int) -> list[list[Effect]]:
@@ -211,21 +215,20 @@ class SharedGame:
             self.keep(fresh)
             self._newest_ms = event.stored_ms or None
         done = self._released()
-        if log.withdrawn is not None:
-            done += self._withdraw(log.withdrawn, event)
+        while log.withdrawn:
+            done += self._withdraw(log.withdrawn.pop(0), event)
         # A claim may come too early or too late: that is no fault.
         is_fault = log.voids > voids and event.seat != log.me and event.data != CLAIM.encode()
         if is_fault and self._presence.is_up and not self._is_void_told:
             self._is_void_told = True
             done.append([Say(alert(Fact("together-void")))])
         is_lapsed = offered is not None and log.me not in log.ledger.state.offers and event.seat != log.me
-        if is_lapsed and fresh and fresh[0].startswith("move "):
+        if is_lapsed and fresh and (not fresh[0].startswith(ANSWERS) or "amend " in "".join(fresh)):
             done.append([Say(alert(Fact("together-lapsed")))])
         return done
 
     def _withdraw(self, withdrawn: Decision, event: Arrived) -> list[list[Effect]]:
         """Drop what came too late, perhaps after a move of the other player, or a win that was taken too early."""
-        self.log.withdrawn = None
         # The end of a game, or the next game, is told anew as the other player's.
         kept = () if gives_way(withdrawn.lines) else self._held
         self._held = deque(each for each in kept if each[0] is not withdrawn)
@@ -234,6 +237,8 @@ class SharedGame:
             return [self._refuse_win(event), *self._released()]
         if withdrawn.lines == (CLAIM,):
             return [[Say(alert(why_no_claim(self.log, event.stored_ms)))], *self._released()]
+        if takes_back(withdrawn.lines):
+            return [[Say(alert(Fact("together-question-gone")))], *self._released()]
         lapsed = next((told for begins, told in LAPSED if withdrawn.lines[0].startswith(begins)), None)
         return [[] if lapsed is None else [Say(alert(Fact(lapsed)))], *self._released()]
 

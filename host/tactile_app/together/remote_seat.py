@@ -137,15 +137,19 @@ class RemoteSeat(Seat):
             return (Fact("together-words-used"),)
         return (Fact("together-words-not-kept"),) if self._invitation is None else told_again(self._invitation)
 
-    def follow(self) -> Step | None:
+    def has_given_up(self) -> bool:
+        """Return whether the hands here have resigned, and that counts, or is still to arrive."""
+        return self._log.has_given_up
+
+    def follow(self, match: Match) -> Step | None:
         """Return the step after an act of the other player out of turn: any but a move or an answer.
 
-        After a resignation of the hands here it is any act that the log has before that.
+        Where the hands here have ended *match* it is any act that the log has before that, or in its place.
         """
         entry = self._log.next_entry()
         if entry is None:
             return None
-        if entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1]) and not self._log.has_given_up:
+        if entry[1][0].startswith(IN_TURN) and not _is_ended(entry[1]) and match.resigned is None:
             return None
         return Step((), Follow(entry[1]))
 

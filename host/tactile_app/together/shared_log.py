@@ -16,7 +16,8 @@ from tactile_app.together.ledger import Ledger
 from tactile_app.together.writers import BEGINS_TOO, OFFER, is_free_to_offer
 
 # Beginnings of lines by which both players may do the same at the same moment.
-ALIKE = ("result ", FIRST_LINE)
+RESULT = "result "
+ALIKE = (RESULT, FIRST_LINE)
 
 
 def gives_way(lines: Sequence[str]) -> bool:
@@ -24,9 +25,19 @@ def gives_way(lines: Sequence[str]) -> bool:
     return lines[0].startswith(ALIKE)
 
 
+def takes_back(lines: Sequence[str]) -> bool:
+    """Return whether *lines* take back moves, as the other player has asked."""
+    return all(line.startswith("back ") for line in lines)
+
+
+def ends_alone(lines: Sequence[str]) -> bool:
+    """Return whether *lines* end the game because the other player is not there."""
+    return takes_win(lines) or tuple(lines) == (NOT_BEGUN,)
+
+
 def is_played_late(lines: Sequence[str]) -> bool:
     """Return whether *lines*, which were decided here, are played only once the log has them."""
-    return takes_win(lines) or tuple(lines) == (NOT_BEGUN,)
+    return ends_alone(lines) or takes_back(lines)
 
 
 class Decision:
@@ -60,8 +71,8 @@ class SharedLog:
         # Whether a decision made here cannot stand, or the record differs from the log: the game begins again from the
         # log.
         self.is_disputed = False
-        # An offer of this home that came too late, after a move of the other player: nothing is left of it.
-        self.withdrawn: Decision | None = None
+        # Decisions of this home that came too late, after an act of the other player: nothing is left of them.
+        self.withdrawn: list[Decision] = []
         # Whether this home's claim of the win counts: nothing of the other player has come for long enough.
         self.is_claim_ripe = False
         # Whether the other player's program is there: it has said so, and has not said that it leaves.
@@ -135,33 +146,47 @@ class SharedLog:
         self.lines += lines
         if self._unseen:
             self._compare(arrived, lines)
-        elif self._blocks and is_played_late(self._blocks[0].lines):
-            self._settle_late(arrived, lines, own)
-        elif own is not None and (arrived.seat == self.me or not are_notes(lines)):
+            return
+        is_late = own is not None and is_played_late(own.lines)
+        if own is not None and (arrived.seat == self.me or not (is_late or are_notes(lines))):
             self._blocks.popleft().is_agreed = True
-        elif self._blocks and all(self._gives_up(block.lines) for block in self._blocks):
-            # The other lines are played under the resignation, which is proposed again.
-            self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
-        elif self._blocks and not are_notes(lines) and not self._gives_way(lines):
-            # The other player was first: the decision made here did not know of that.
-            self.is_disputed = True
-        else:
-            if self._blocks and not are_notes(lines):
-                self.withdrawn = self._blocks.popleft()
+            if not is_late:
+                return
+        elif self._blocks:
+            self._settle(lines)
+        if not self.is_disputed:
             self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
 
-    def _settle_late(self, arrived: Arrived, lines: Sequence[str], own: Decision | None) -> None:
-        """Let what was decided be played as it has arrived; any line of the other player shows that one to be here."""
-        if own is not None and arrived.seat == self.me:
-            self._blocks.popleft().is_agreed = True
-        elif arrived.seat != self.me:
-            self.withdrawn = self._blocks.popleft()
-        self._ready.extend(Ready(arrived.number, arrived.seat, line) for line in lines)
+    def _settle(self, lines: Sequence[str]) -> None:
+        """Keep what was decided here and may follow *lines*, which were first; withdraw, or dispute, the rest."""
+        gone = [block for block in self._blocks if not self._may_follow(block.lines, lines)]
+        if all(self._gives_way(block.lines, lines) for block in gone):
+            self.withdrawn += gone
+            self._blocks = deque(block for block in self._blocks if block not in gone)
+        else:
+            # The other player was first: the decision made here did not know of that.
+            self.is_disputed = True
+
+    def _may_follow(self, own: Sequence[str], lines: Sequence[str]) -> bool:
+        """Return whether *own* may be proposed again after *lines*: a resignation while nothing has ended the game.
+
+        Any line of the other player shows that one to be here.
+        """
+        return self._gives_up(own) or (are_notes(lines) and not ends_alone(own))
+
+    def _gives_way(self, own: Sequence[str], lines: Sequence[str]) -> bool:
+        """Return whether *own* lets *lines* stand in its place: no piece on the board depends on it.
+
+        That is an offer, the answer to one, the end of the game by a word, and a next game that both have begun.
+        """
+        if are_notes(own) or is_played_late(own) or own[0].startswith(RESULT):
+            return True
+        return gives_way(own) and lines[0] == own[0]
 
     def _let_go(self, own: Decision) -> None:
         """Give up a decision that is void in the log: what changed nothing here is withdrawn, any other disputed."""
         if are_notes(own.lines) or is_played_late(own.lines):
-            self.withdrawn = self._blocks.popleft()
+            self.withdrawn.append(self._blocks.popleft())
         else:
             self.is_disputed = True
 
@@ -268,16 +293,6 @@ class SharedLog:
         """Return those of *lines*, the newest, that this home's record does not hold yet."""
         count = max(0, len(self.lines) - self._played)
         return list(lines)[max(0, len(lines) - count) :]
-
-    def _gives_way(self, lines: Sequence[str]) -> bool:
-        """Return whether all that waits lets *lines* stand in its place: no piece on the board depends on it.
-
-        That is an offer, the answer to one, and what the other player has done, too: end the game, or begin the next.
-        """
-        if len(self._blocks) != 1:
-            return False
-        own = self._blocks[0].lines
-        return are_notes(own) or (not self._ready and gives_way(own) and lines[0].startswith(own[0].split(" ")[0]))
 
     def _gives_up(self, lines: Sequence[str]) -> bool:
         """Return whether *lines* resign: that may follow any line of the other player that has not ended the game."""

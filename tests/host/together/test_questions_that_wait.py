@@ -100,8 +100,7 @@ def test_a_draw_is_offered_in_the_other_s_turn_too(language):
 
 
 CARRY = {"en": "Carry out for smooth.", "fr": "Jouez pour Lisse.", "de": "Ziehen Sie für Glatt."}
-RIGHT = {"en": "The position is right.", "fr": "La position est correcte.", "de": "Die Stellung stimmt."}
-FIRST = {"en": "The other player was first.", "fr": "plus rapide", "de": "war schneller"}
+TURN = {"en": "Ridged to move.", "fr": "À Strié de jouer.", "de": "Rau am Zug."}
 
 
 @every_language
@@ -115,8 +114,8 @@ def test_hands_whose_word_came_too_late_are_led_through_the_move_that_stands(lan
         before = len(two.transcript)
         two.mend(1)
         heard = from_then_on(two, before)
-        assert FIRST[language] in heard and CARRY[language] in heard, heard
-        assert RIGHT[language] in two.said(1, "carry")
+        assert GONE[language] in heard and CARRY[language] in heard, heard
+        assert TURN[language] in two.said(1, "carry")
 
 
 DRAW_LATER = {"en": "once the set-up is done.", "fr": "une fois la mise en place finie.", "de": "erst nach dem Aufbau"}

@@ -62,7 +62,11 @@ class Seat:
         """Return the answers to the set-up's next questions that are known already."""
         return []
 
-    def follow(self) -> "Step | None":
+    def has_given_up(self) -> bool:
+        """Return whether the hands here have resigned against the player in another home."""
+        return False
+
+    def follow(self, match: Match) -> "Step | None":
         """Return the player's act out of turn; None where there is none to follow."""
         return None
 
