@@ -80,6 +80,19 @@ class CarryOut:
         """The current step of the hands."""
         return self._waypoints[min(self._index, len(self._waypoints) - 1)]
 
+    def nearest(self, occupancy: int, left_out: int) -> int:
+        """Return the board of the step, or of a later one to which *occupancy* is nearer, but for those *left_out*.
+
+        Hands that carry a whole move out in one go are past the step that was told last. Of boards that are equally
+        near it is a later one only where all of the step is done.
+        """
+        boards = [waypoint.occupancy for waypoint in self._waypoints[self._index :]] or [self.step.occupancy]
+        far = [bin((board ^ occupancy) & ~left_out).count("1") for board in boards]
+        own = 0 if self._base is None else self._base ^ boards[0]
+        is_past = far[0] > 0 and bool(own) and not (boards[0] ^ occupancy) & own & ~left_out
+        near = [board for board, each in zip(boards, far) if each == min(far)]
+        return near[-1] if is_past else near[0]
+
     def is_on_the_way(self, occupancy: int) -> bool:
         """Return whether a board that shows *occupancy* is at the step that was told last, or in the middle of it.
 

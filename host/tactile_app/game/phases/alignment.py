@@ -98,7 +98,7 @@ class AlignmentPhase(Phase):
 
     def observe(self, snapshot: Snapshot) -> Step:
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
-        snapshot = self.table.shown(snapshot, self._carry_out.step.occupancy)
+        snapshot = self.table.shown(snapshot, self._carry_out.nearest(snapshot.occupancy, self.table.left_out))
         self._seen = snapshot.occupancy
         self._suspicion.see(snapshot.occupancy)
         last = self._before_last
@@ -164,7 +164,9 @@ class AlignmentPhase(Phase):
         """Return the question which switch, or which line of them, does not answer; None where too much differs."""
         if self._seen is None:
             return None
-        return self._suspects.question(self._seen, self._carry_out.step.occupancy, self._suspicion)
+        # Hands that are past the step that was told have carried the rest out, too: that may explain the board.
+        boards = tuple(dict.fromkeys((self._nearest(), self._carry_out.step.occupancy)))
+        return self._suspects.question(self._seen, boards, self._suspicion)
 
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
@@ -176,7 +178,7 @@ class AlignmentPhase(Phase):
 
         Where the board was right but for them, hands have gone on with the game since.
         """
-        expected = self._carry_out.step.occupancy
+        expected = self._nearest()
         self._suspicion.leave_out(mask_of(list(squares)), expected)
         step = super().leave_out(squares, move)
         if self._path is not None and self._path.push is not None:
@@ -276,7 +278,7 @@ class AlignmentPhase(Phase):
             is_whole = self._is_counted and self._is_first and self._path is None
             mend = self._differing(is_whole=is_whole)
         self._is_first = False
-        wrong_squares = self._shown() ^ progress.step.occupancy
+        wrong_squares = self._shown() ^ self._nearest()
         (told, before), self._mended = self._mended, (mend, wrong_squares)
         # The hands were told where a piece goes, and have put one elsewhere: they may have misheard a letter.
         is_misheard = bool(wrong_squares & self._shown() & ~before) and bool(told or self._path)
@@ -317,9 +319,11 @@ class AlignmentPhase(Phase):
         return self._mend if (self._shown() ^ self._target) & self._mend_squares else ()
 
     def _differing(self, *, is_whole: bool) -> tuple[Fact, ...]:
-        return self._differences.told(
-            self._shown(), self._carry_out.step.occupancy, self._touched.mask, is_whole=is_whole
-        )  # fmt: skip
+        return self._differences.told(self._shown(), self._nearest(), self._touched.mask, is_whole=is_whole)
+
+    def _nearest(self) -> int:
+        """Return the board of the step, or of a later one which the hands have nearly reached."""
+        return self._carry_out.nearest(self._shown(), self.table.left_out)
 
     def _shown(self) -> int:
         """Return the occupancy that the board shows."""

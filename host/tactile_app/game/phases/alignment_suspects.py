@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: Apache-2.0
 """Switches and lines that may not answer, while board and game are brought together."""
 
+from collections.abc import Sequence
+
 from tactile_app.game.hands.joined_lines import JoinedLines, joined_lines, likeliest_first
 from tactile_app.game.hands.silent_lines import SilentLine, lines, silent_lines
 from tactile_app.game.hands.touched import Touched
@@ -20,21 +22,26 @@ class AlignmentSuspects:
         self._touched = touched
         self._size = (table.match.game.columns, table.match.game.rows)
 
-    def question(self, seen: int, wanted: int, suspicion: Suspicion) -> Dialog | None:
-        """Return the question which switch or line does not answer on the board *seen*, which is to show *wanted*.
+    def question(self, seen: int, boards: Sequence[int], suspicion: Suspicion) -> Dialog | None:
+        """Return the question which switch or line does not answer on *seen*, which is to show one of *boards*.
 
+        Those by which the first of *boards* is shown come first.
         Switches that have not changed since the first fault was told come first, whatever hands have moved besides.
         A board that nothing explains, or whose questions have led nowhere, is no dead end: it is asked whether all that
         differs is left out. None where too much differs.
         """
+        wanted = boards[0]
         last = all_of_these(self._table, wanted ^ seen)
         if last is not None and suspicion.were_two_in_vain(seen):
             return last
         left_out, touched = self._table.left_out, self._touched.mask
-        untouched, first = self._unanswering(seen & ~touched | wanted & touched, wanted, left_out | touched)
-        suspects, more = self._unanswering(seen, wanted, left_out)
-        suspects = [*untouched, *(each for each in suspects if each not in untouched)]
-        whole = [*first, *(each for each in more if each not in first)]
+        suspects: list[Suspect] = []
+        whole: list[SilentLine | JoinedLines] = []
+        for board in boards:
+            for shown, unknown in ((seen & ~touched | board & touched, left_out | touched), (seen, left_out)):
+                single, more = self._unanswering(shown, board, unknown)
+                suspects += [each for each in single if each not in suspects]
+                whole += [each for each in more if each not in whole]
         if not suspects and not whole:
             whole = lines_in_part(wanted, seen, left_out, self._size)
         return which_switch(self._table, suspects, whole) if suspects or whole else last
