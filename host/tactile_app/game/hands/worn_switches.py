@@ -16,6 +16,9 @@ TOLD_IN_VAIN = 3
 # A player who asks this often what to do, and moves nothing, may wait for a move that no switch has seen: on a worn
 # board, and on any other.
 HINTED_WORN, HINTED = 1, 3
+# Only keys that follow each other this soon, or hands that have done something between them, lead from the hint to the
+# question: somebody who asks later wants to hear once more what is to be done.
+SOON_MS = 20_000
 # Where more than this differs, the pieces have not been set up yet.
 MOST_DIFFERING = 3
 # At most this many moves are offered where a switch is suspected.
@@ -91,12 +94,18 @@ class Suspicion:
         self._suspected: dict[int, int] = {}
         # The newest of the boards with the most pieces so far.
         self._fullest = 0
+        self._now_ms, self._seen = 0, 0
+        # When a key has asked last, None where hands have changed the board since.
+        self._pressed_ms: int | None = None
 
-    def see(self, occupancy: int) -> None:
-        """Note the *occupancy* that the board shows now.
+    def see(self, ms: int, occupancy: int) -> None:
+        """Note the *occupancy* that the board shows at *ms*.
 
         A piece that is put down was in a hand until then. So all counts for boards with fewer pieces are dropped.
         """
+        self._now_ms = ms
+        if occupancy != self._seen:
+            self._seen, self._pressed_ms = occupancy, None
         count = occupancy.bit_count()
         if count >= self._fullest.bit_count():
             self._fullest = occupancy
@@ -118,9 +127,14 @@ class Suspicion:
         self._told[occupancy] = self._told.get(occupancy, 0) + 1
         return self._told[occupancy] >= TOLD_IN_VAIN and not self.lifted(occupancy)
 
-    def press(self, occupancy: int, key: str) -> int:
-        """Note that *key* asks about *occupancy*, whose fault was told; return how often it has asked by now."""
-        self._asked[occupancy, key] = self._asked.get((occupancy, key), 0) + 1
+    def press(self, occupancy: int, key: str, hinted: int = HINTED) -> int:
+        """Note that *key* asks about *occupancy*, whose fault was told; return how often it has asked by now.
+
+        At the press with the number *hinted* it is told that this key leads on: later ones count where they come soon.
+        """
+        is_late = self._pressed_ms is not None and self._now_ms - self._pressed_ms > SOON_MS
+        self._pressed_ms, times = self._now_ms, self._asked.get((occupancy, key), 0)
+        self._asked[occupancy, key] = times if is_late and times >= hinted else times + 1
         return self._asked[occupancy, key]
 
     def forget(self, occupancy: int) -> None:

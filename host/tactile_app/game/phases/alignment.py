@@ -100,7 +100,7 @@ class AlignmentPhase(Phase):
         """Go on once the board agrees; else say the next step, or what differs from it, whenever something changed."""
         snapshot = self.table.shown(snapshot, self._carry_out.nearest(snapshot.occupancy, self.table.left_out))
         self._seen = snapshot.occupancy
-        self._suspicion.see(snapshot.occupancy)
+        self._suspicion.see(snapshot.ms, snapshot.occupancy)
         last = self._before_last
         if last is not None and last.guidance is not None and snapshot.occupancy == last.guidance.path.base:
             return Step((), last)

@@ -48,7 +48,7 @@ class UnseenPegs:
 
     def see(self, ms: int, raw: int, occupancy: int) -> None:
         """Take in what all switches show, *raw*, and what the board shows without those that are left out."""
-        self._suspicion.see(occupancy)
+        self._suspicion.see(ms, occupancy)
         if self._known is None:
             # Pegs that stand there at the beginning have not closed their switches at once.
             self._before, self._raw, self._raw_before = occupancy, raw, raw

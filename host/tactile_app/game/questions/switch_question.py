@@ -70,7 +70,7 @@ def answer_in_vain(
     if squares:
         still = Fact("in-hand-still", count=len(squares), squares=squares)
         answers = ((*told, Fact("if-standing", count=len(squares))), (still,))
-    times = suspicion.press(seen, key)
+    times = suspicion.press(seen, key, len(answers))
     if times <= len(answers):
         return Step(say(answer(*answers[times - 1])))
     return suspect(suspicion, seen, question)

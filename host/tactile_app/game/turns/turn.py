@@ -74,7 +74,7 @@ class Turn:
         self._still_ms = 0
         self.base = match.playing().occupancy()
         self.seen = self.base
-        self.suspicion.see(self.base)
+        self.suspicion.see(0, self.base)
         self.standing: tuple[object, ...] = ()
         self.refusal: tuple[Fact, ...] = ()
         self.attempt: int | None = None
@@ -100,7 +100,7 @@ class Turn:
         """Show *snapshot* to every watcher."""
         if self._last is None or snapshot.occupancy != self._last.occupancy:
             self._note(snapshot.ms, snapshot.occupancy)
-            self.suspicion.see(snapshot.occupancy)
+        self.suspicion.see(snapshot.ms, snapshot.occupancy)
         self._last = snapshot
         self._still_ms = self._stillness.observe(snapshot.ms, snapshot.occupancy)
         reading = self.recogniser.observe(snapshot.ms, snapshot.occupancy)
