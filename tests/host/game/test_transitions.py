@@ -83,7 +83,7 @@ BACK_ASKED: Row = (["take-back-asked"], [])
 # The answers of a phase while no other question is open; "a move" and "a tap" are the hands' own.
 ANSWERS: dict[str, dict[str, Row]] = {
     "filling": {
-        "first": (["fill-ahead"], []), "second": (["fill-ahead"], []),
+        "first": (["fill-ahead", "fill-ahead-back"], []), "second": (["fill-ahead", "fill-ahead-back"], []),
         "ask": (["fill-bag"], []), "hold first": (["fill-kind"], []), "hold second": (["fill-kind"], []),
         "gap": ([], []), "restart": ([], []), "a move": (["fill-colour"], ["answer"]),
     },

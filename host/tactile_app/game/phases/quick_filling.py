@@ -43,10 +43,9 @@ class QuickFilling:
         """Whether the pegs of one side follow each other."""
         return self._kept is not None
 
-    @property
-    def is_told_ahead(self) -> bool:
-        """Whether the side of the next peg alone was told, and that peg has not been seen."""
-        return self._ahead is not None
+    def is_told_ahead(self, side: str) -> bool:
+        """Return whether *side* was told of the next peg alone, and that peg has not been seen."""
+        return self._ahead == side
 
     @property
     def places_all(self) -> bool:
@@ -58,12 +57,19 @@ class QuickFilling:
         """Whether the question for a side has been answered often enough to be asked in a word."""
         return self._answers >= UNDERSTOOD
 
-    def tell(self, side: str, *, is_kept: bool) -> Fact:
-        """Take the *side* of the next peg, or of all that follow; return what is said."""
-        self._ahead = None if is_kept else side
+    def tell(self, side: str, *, is_kept: bool) -> tuple[Fact, ...]:
+        """Take the *side* of the next peg, or of all that follow; told once more, forget it. Return what is said.
+
+        A player who wanted to hear something else is told how to take it back.
+        """
+        is_again = self.is_told_ahead(side) and not is_kept
+        self._ahead = None if is_kept or is_again else side
         self._kept = side if is_kept else None
         self._told = side if is_kept else None
-        return Fact("fill-kind" if is_kept else "fill-ahead", side=side)
+        if is_again:
+            return (Fact("fill-ahead-gone"),)
+        back = () if is_kept or self.is_understood else (Fact("fill-ahead-back"),)
+        return (Fact("fill-kind" if is_kept else "fill-ahead", side=side), *back)
 
     def take(self) -> str | None:
         """Return the side of the peg that stands now, where it was told; None where it is to be asked."""

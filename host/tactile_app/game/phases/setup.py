@@ -193,15 +193,16 @@ class SetUpPhase(Phase):
             return Step(say(answer(*self.waits_for())))
         if not self._rows.is_on() and self._narrator.is_invitation(question):
             placed_all = self._quick.places_all
-            is_again = self._quick.is_told_ahead and not press.is_held
-            said = self._quick.tell(SIDE_LETTERS[press.name == "second"], is_kept=press.is_held)
+            side = SIDE_LETTERS[press.name == "second"]
+            is_again = self._quick.is_told_ahead(side) and not press.is_held
+            said = self._quick.tell(side, is_kept=press.is_held)
             if self._quick.places_all != placed_all:
                 # The computer's pegs are placed by another player now: the computer is asked for its wish, or no
                 # longer.
                 self._asked.begin()
             # A peg that no switch has seen may wait for its side.
-            hint = (Fact("fill-unseen"),) if is_again else ()
-            return Step(say(answer(said, *hint)), NextTurn() if press.is_held else None)
+            hint = (*self._prompts.waits_for(), Fact("fill-unseen")) if is_again else ()
+            return Step(say(answer(*said, *hint)), NextTurn() if press.is_held else None)
         if press.is_held:
             return self._undo()
         if self._answered_by() is not AnsweredBy.KEY:
@@ -285,7 +286,8 @@ class SetUpPhase(Phase):
             return self._place(fitting[0])
         # The refused placement has been put right.
         self._refusal.clear()
-        waiting = self.waits_for()
+        # How an unseen peg is told would be taken for the one that is to go.
+        waiting = self._prompts.waits_for()
         self._refusal.keep(snapshot.occupancy, Fact("fill-unexpected", square=names[0]))
         # Where a square was asked for, its letter may have been misheard.
         is_told = question is not None and question.kind == "place" and question.square is not None

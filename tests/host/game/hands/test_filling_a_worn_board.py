@@ -126,12 +126,16 @@ def test_two_such_points_of_one_row_are_filled_and_known_the_next_time():
 def test_a_key_for_a_peg_that_was_not_seen_leads_on_the_second_time():
     harness = Harness("overboard", board=(6, 6), faults=["dead d4"])
     said = harness.do("place d4", "key two", "key two")
-    assert said == ["The next peg is ridged.", "The next peg is ridged. If the peg stands already, press the ask key."]
+    assert said[0] == "The next peg is ridged. This key again takes that back."
+    assert said[1].endswith("If the peg stands already, press the ask key.")
     filler = Filler(harness)
     for _ in range(MOST_KEYS):
         if "d4" in filler.set_up.answers():
             break
         filler._press("d4")
+    # The second press has taken its side back, and it is asked.
+    assert harness.said[-1].endswith("D4: smooth or ridged? Key one smooth, key two ridged.")
+    harness.do("key two")
     assert filler.set_up.answers() == ["d4", "b"]
     assert "D4, ridged. 35 pegs left." in harness.said[-1]
 
@@ -303,3 +307,16 @@ def test_a_peg_that_stood_before_its_stuck_switch_was_left_out_joins_no_lines():
     harness.do("place b4", "wait 1", "key one", "key one", "key one", "wait 3")
     assert "D4 is left out." in harness.said
     assert harness.said[-1] == "B4: smooth or ridged? Key one smooth, key two ridged."
+
+
+def test_where_a_peg_is_to_go_again_no_key_is_told_for_one_that_stands_already():
+    """ "Take it off again. If the peg stands already, press the ask key" was said of one board."""
+    _, harness = against("overboard", levels=(None, 1), start=None, board=(6, 6), begin=False, chooser=0)
+    harness.do("wait 1")
+    wanted = harness.referee.wanted_square()
+    harness.referee.leave_out((wanted,))
+    other = "a1" if wanted != "a1" else "b1"
+    (said,) = harness.do(f"place {other}", "wait 1")
+    assert said.startswith(f"No peg goes on {other.upper()} now. Take it off again.")
+    assert "If the peg stands already" not in said
+    assert harness.do(f"lift {other}", "wait 1", "key ask")[-1].startswith("Does it stand on ")

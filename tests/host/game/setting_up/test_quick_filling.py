@@ -50,9 +50,23 @@ def test_the_ask_key_asks_a_short_question_in_full():
 
 def test_a_key_before_the_peg_answers_for_it_and_for_no_other():
     harness = filling()
-    assert harness.do("key two") == ["The next peg is ridged."]
+    assert harness.do("key two") == ["The next peg is ridged. This key again takes that back."]
     assert harness.do("place c4")[-1].startswith("C4, ridged. 35 pegs left.")
     assert harness.do("place d4")[-1] == "D4: smooth or ridged? Key one smooth, key two ridged."
+
+
+def test_the_same_key_again_takes_the_side_of_the_next_peg_back_and_tells_whose_draw_it_is():
+    """A player who wanted to hear whose turn it is had chosen a side, and could not undo it."""
+    harness = filling()
+    (said,) = harness.do("key one", "key one")[1:]
+    assert said.startswith("The next peg's side is open again. Second player, draw a peg")
+    assert harness.do("place d4")[-1] == "D4: smooth or ridged? Key one smooth, key two ridged."
+
+
+def test_the_other_key_changes_it():
+    harness = filling()
+    harness.do("key one", "key two", "place c4")
+    assert sides_of(harness, ["c4"]) == "b"
 
 
 def test_a_key_that_is_pressed_while_the_peg_is_placed_answers_its_question():
@@ -67,7 +81,7 @@ def test_a_key_that_is_held_tells_the_side_of_all_that_follow_until_a_key_is_pre
     said = harness.do("place a1", "place b1", "place c1", "place d1", "place e1", "place f1")
     assert said == ["30 pegs left."]
     assert sides_of(harness, ROWS[0]) == "bbbbbb"
-    assert harness.do("key one") == ["The next peg is smooth."]
+    assert harness.do("key one") == ["The next peg is smooth. This key again takes that back."]
     harness.do("place a2")
     assert harness.do("place b2")[-1].startswith("B2: smooth or ridged?")
     assert sides_of(harness, ["a2"]) == "w"

@@ -180,6 +180,8 @@ fill-random-short = { $side } auf { $square }.
 fill-dealt-short = Jetzt { $side }.
 fill-ways = Menütaste: schnellere Wege.
 fill-ahead = Der nächste Stift ist { $side }.
+fill-ahead-back = Diese Taste noch einmal nimmt das zurück.
+fill-ahead-gone = Die Seite des nächsten Stifts ist wieder offen.
 fill-kind = Jetzt nur Stifte von { $side }, bis Sie eine Taste drücken.
 fill-left = { $left ->
     [0] Das Brett ist voll.

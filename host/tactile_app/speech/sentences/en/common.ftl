@@ -203,6 +203,8 @@ fill-dealt-short = Now { $side }.
 # Quick ways: a key before the peg, held for several of a kind; rows that are dictated.
 fill-ways = Menu key: quicker ways.
 fill-ahead = The next peg is { $side }.
+fill-ahead-back = This key again takes that back.
+fill-ahead-gone = The next peg's side is open again.
 fill-kind = Now { $side } pegs only, until you press a key.
 fill-left = { $left ->
     [0] The board is full.

@@ -199,6 +199,8 @@ fill-random-short = { $square } : { SIDE($side, "m") }.
 fill-dealt-short = Un pion { SIDE($side, "m") }.
 fill-ways = Touche menu : plus rapide.
 fill-ahead = Le prochain pion : { SIDE($side, "m") }.
+fill-ahead-back = Cette touche encore l'annule.
+fill-ahead-gone = Rien n'est choisi pour le prochain pion.
 fill-kind = Maintenant des pions { SIDE($side, "mp") } seulement, jusqu'à ce que vous appuyiez sur une touche.
 fill-left = { $left ->
     [0] Le plateau est plein.
