@@ -105,6 +105,10 @@ class Listener:
         """Ask again what a side key answers: the key may have been pressed while the board had no power."""
         raise NotImplementedError
 
+    def again(self) -> list[Effect]:
+        """Ask an open question again after other words: a key answers what was said last."""
+        return []
+
     def asked(self) -> object:
         """Return the open question that a side key answers, the same one for as long as it is open; None for none."""
         return None

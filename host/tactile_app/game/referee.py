@@ -4,7 +4,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, PlayTone, Repeat, Say
+from tactile_app.game.effects import Effect, PlayTone, Record, Repeat, Say
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.following import asked_by, to_carry_out
 from tactile_app.game.game_view import GameView
@@ -181,8 +181,31 @@ class Referee(GameView):
         ]
         if not come:
             return []
-        told = (Fact("square-unused", square=come[0]), self.narrator.take_off(come[0]))
+        told = self._unused(come[0])
         return [PlayTone("differs"), *say(alert(*told, topic="beside")), *self._flow.question.again()]
+
+    def _unused(self, name: str) -> tuple[Fact, ...]:
+        return (Fact("square-unused", square=name), self.narrator.take_off(name))
+
+    def _wrong_beside(self) -> tuple[Fact, ...]:
+        """Return the fault of a piece that was told to stand beside the game, while it stands there; () without one."""
+        standing = self._beside.standing if self.match.outcome() is None else []
+        return () if self._window is None or not standing else self._unused(self._window.name_of(standing[0]))
+
+    def is_wrong(self) -> tuple[Fact, ...]:
+        """Return the fault of the board, also that of a piece beside the game."""
+        return super().is_wrong() or self._wrong_beside()
+
+    def waits_for(self) -> tuple[Fact, ...]:
+        """Return the open question, or the fault of a piece beside the game, then what the phase waits for."""
+        return super().waits_for() if self.is_asking else (*self._wrong_beside(), *super().waits_for())
+
+    def again(self) -> list[Effect]:
+        """Ask the open question again after other words; a list is closed."""
+        dialog = self._flow.question.dialog
+        if dialog is not None and dialog.is_list:
+            return self._flow.follow(Step((), Close()))
+        return list(self._flow.question.again())
 
     def _ask_once_more(self, snapshot: Snapshot, *, is_told: bool) -> list[Effect]:
         """Repeat the open question about the board, where hands go on and hear nothing."""
@@ -267,7 +290,18 @@ class Referee(GameView):
                 return self._flow.follow(dialog.ask())
             case Meaning.YES | Meaning.NO | Meaning.BEFORE if dialog is not None:
                 return self._flow.follow_answer(dialog.press(press))
-        return self._flow.follow(self._flow.phase.press(press))
+        return self._with_beside(press, self._flow.follow(self._flow.phase.press(press)))
+
+    def _with_beside(self, press: Press, effects: list[Effect]) -> list[Effect]:
+        """Return *effects*; a key that asks what is wrong is told first of a piece beside the game."""
+        wrong = () if press.is_held or press.name not in ("first", "ask") else self._wrong_beside()
+        is_move = any(isinstance(each, Record) for each in effects)
+        place = next((place for place, each in enumerate(effects) if isinstance(each, Say)), None)
+        said = None if place is None else effects[place]
+        if not wrong or is_move or place is None or not isinstance(said, Say):
+            return effects
+        told = Say(said.utterance.saying(*wrong, *said.utterance.facts))
+        return [*effects[:place], told, *effects[place + 1 :]]
 
     def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
         """Take the item of the open menu, or list about the board, that is meant; None where there is none."""

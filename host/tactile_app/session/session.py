@@ -209,6 +209,10 @@ class Session:
         """Say *facts* as an answer to what was typed."""
         self.carry_out([Say(answer(*facts))])
 
+    def refuse(self, *facts: Fact) -> None:
+        """Say *facts* of something typed that cannot be done; a question that is open is asked again after it."""
+        self.carry_out([Say(answer(*facts)), *self.referee.again()])
+
     def _lines_now(self) -> Lines:
         """Return the taker of the terminal's lines; the first time let a virtual board be seen at rest."""
         if self._lines is None:

@@ -9,10 +9,11 @@ from tactile_app.keys import TYPED_KEYS, typed_key
 from tactile_app.messages import Fact
 from tactile_app.refusals import hand_fact
 from tactile_app.session.session import Session
-from tactile_app.virtual_hand.commands import verb_of
+from tactile_app.virtual_hand.commands import parse_command, verb_of
 from tactile_app.virtual_hand.hand_error import HandError
 from tactile_app.virtual_hand.hands import Hands
 from tactile_app.virtual_hand.waits import Script
+from tactile_app.word_files import words_of
 
 
 def do_typed(
@@ -26,13 +27,41 @@ def do_typed(
 
     *size*: how many rows and columns the game has that is played.
     """
-    key = typed_key(text)
-    if hands is not None:
+    key, carried = typed_key(text), carried_by(text)
+    if hands is not None and carried is not None:
+        yield from _carry(session, hands, carried, size)
+    elif hands is not None:
         yield from do_by_hand(session, hands, text, size)
     elif key is not None:
         session.carry_out(press(Press(TYPED_KEYS[key.name], key.is_held)))
     else:
-        session.say(Fact("not-understood", text=text))
+        session.refuse(Fact("not-understood", text=text))
+
+
+def carried_by(text: str) -> tuple[str, str] | None:
+    """Return the two squares of *text* such as "carry b6 b3", typed as the instruction is told; None for any other."""
+    words = [word for word in text.lower().split() if word not in words_of("between")["to"]]
+    carries = {verb for typed in words_of("commands")["carry"] for verb in typed.split()[:1]}
+    return (words[1], words[2]) if len(words) == len(("carry", "b6", "b3")) and words[0] in carries else None
+
+
+def _carry(session: Session, hands: Hands, squares: tuple[str, str], size: tuple[int, int] | None) -> Script:
+    """Lift the piece of one of the *squares* and place it on the other; where it cannot stand it stays."""
+    origin, target = squares
+    try:
+        at = parse_command(f"place {target}", hands.columns, hands.rows).squares[0]
+    except HandError as error:
+        session.refuse(hand_fact(error, size))
+        return
+    if hands.table.peg_at(at) is not None and origin != target:
+        yield from do_by_hand(session, hands, f"place {target}", size)
+        return
+    held = len(hands.hand.held)
+    settle_ms, hands.settle_ms = hands.settle_ms, 0
+    yield from do_by_hand(session, hands, f"lift {origin}", size)
+    hands.settle_ms = settle_ms
+    if len(hands.hand.held) > held:
+        yield from do_by_hand(session, hands, f"place {target}", size)
 
 
 def do_by_hand(session: Session, hands: Hands, text: str, size: tuple[int, int] | None = None) -> Script:
@@ -40,7 +69,7 @@ def do_by_hand(session: Session, hands: Hands, text: str, size: tuple[int, int] 
     try:
         hands.do(text)
     except HandError as error:
-        session.say(hand_fact(error, size))
+        session.refuse(hand_fact(error, size))
         return
     is_key = typed_key(text) is not None
     session.settling.note_hand(hands, is_key=is_key, is_idle=verb_of(text.lower().split()[0]) == "wait")

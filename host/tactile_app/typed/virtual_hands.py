@@ -44,14 +44,14 @@ class VirtualHands:
         if match.outcome() is not None:
             return self._after_the_end(referee, position, text)
         if self._takes_ground(referee, position, text):
-            self._session.say(Fact("hand-tile"))
+            self._session.refuse(Fact("hand-tile"))
             return iter(())
         try:
             move = position.parse_move(text)
         except IllegalMove as error:
             if error.reason == "not_your_piece" and not referee.table.seat_to_move().has_hands:
                 # The piece may well be the player's: the turn is another's.
-                self._session.say(Fact("not-your-turn", side=side_text(position.turn)))
+                self._session.refuse(Fact("not-your-turn", side=side_text(position.turn)))
                 return iter(())
             begun = self._moves_begun_by(position, text)
             if len(begun) != 1:
@@ -59,7 +59,7 @@ class VirtualHands:
                 square = None if attempt == PASS else referee.narrator.origin(position, attempt)
                 rule = referee.narrator.refused(position, error.reason, attempt, square)
                 referee.phase.note_refused(rule)
-                self._session.say(rule)
+                self._session.refuse(rule)
                 return iter(())
             # Pieces taken or thrown off follow from the way, and need not be typed.
             move = position.parse_move(begun[0])
@@ -70,7 +70,7 @@ class VirtualHands:
             move = position.parse_move(begun[0])
         not_yet = self._not_yet(referee, position)
         if not_yet:
-            self._session.say(*not_yet)
+            self._session.refuse(*not_yet)
             return iter(())
         referee.phase.announce(move)
         gesture, base = position.gesture(move), position.occupancy()
@@ -93,7 +93,7 @@ class VirtualHands:
             self._session.say(*self._session.referee.waits_for())
             return None
         # The game itself says when a board that it called wrong is right again.
-        is_told_when_right = match.position is not None and bool(referee.is_wrong())
+        is_told_when_right = match.position is not None and bool(referee.phase.is_wrong())
         return self._put(lines) if is_told_when_right else self._put_and_tell(referee, lines)
 
     def carry(self, referee: Referee) -> Script | None:
@@ -254,7 +254,7 @@ class VirtualHands:
         """Say that *text* is only the beginning of the moves *begun*, and name one; None where there are none."""
         if not begun:
             return None
-        self._session.say(Fact("move-unfinished", text=text, word=begun[0]))
+        self._session.refuse(Fact("move-unfinished", text=text, word=begun[0]))
         return iter(())
 
     def _after_the_end(self, referee: Referee, position: Position, text: str) -> Script | None:

@@ -14,6 +14,12 @@ class Beside:
     def __init__(self) -> None:
         self._known: int | None = None
         self._stillness = Stillness()
+        self._told = 0
+
+    @property
+    def standing(self) -> list[int]:
+        """The points that were told, and on which a piece stands still."""
+        return squares_of(self._told)
 
     def observe(self, now_ms: int, occupancy: int) -> list[int]:
         """Return the points, of those beside the game in *occupancy*, to which a piece has come and stands there."""
@@ -21,7 +27,9 @@ class Beside:
         if self._known is None:
             self._known = occupancy
         self._known &= occupancy
+        self._told &= occupancy
         if still_ms < STANDS_MS:
             return []
         come, self._known = occupancy & ~self._known, occupancy
+        self._told |= come
         return squares_of(come)

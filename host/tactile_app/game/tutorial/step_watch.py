@@ -26,7 +26,7 @@ class StepWatch:
 
     def is_done(self, referee: Referee, said: Sequence[Fact], presses: Sequence[Press]) -> bool:
         """Return whether the step is done, now that *said* was said after *presses* outside a question."""
-        step, is_right = self._step, referee.is_at_turns and not referee.is_wrong()
+        step, is_right = self._step, referee.is_at_turns and not referee.phase.is_wrong()
         match step.want:
             case steps.ANSWERED:
                 is_answered = is_right and not referee.is_asking
@@ -54,9 +54,9 @@ class StepWatch:
 
     def is_due(self, referee: Referee) -> bool:
         """Return whether the step is to be told again, since the board has become right; once each time."""
-        if not referee.is_at_turns or referee.is_wrong():
+        if not referee.is_at_turns or referee.phase.is_wrong():
             self._is_put_right = False
-        if self._is_put_right or not referee.is_at_turns or referee.is_wrong() or referee.is_asking:
+        if self._is_put_right or not referee.is_at_turns or referee.phase.is_wrong() or referee.is_asking:
             return False
         self._is_put_right = True
         return True

@@ -202,6 +202,12 @@ class Tutorial(Listener):
         """Tell again what is to be done."""
         return list(say(answer(*self.waits_for())))
 
+    def again(self) -> list[Effect]:
+        """Ask the open question again, the lesson's own or that of its game."""
+        if self._dialog is not None:
+            return list(say(result(*self._dialog.waits_for(), topic="asked again")))
+        return self._referee.again() if self._is_open else []
+
     def asked(self) -> object:
         """Return the lesson's open question, or the one of the game that it teaches; None for none."""
         if self._dialog is None and self._is_open:

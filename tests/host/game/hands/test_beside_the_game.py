@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: Apache-2.0
-"""A piece on a point of a larger board that the game does not use is told soon, and once."""
+"""A piece on a point of a larger board that the game does not use is told soon, and as long as somebody asks."""
 
 import pytest
 
@@ -51,3 +51,22 @@ def test_a_switch_that_is_left_out_is_no_piece():
     harness = Harness("crossings")
     harness.referee.leave_out(["a9"])
     assert harness.do("place a9") == []
+
+
+def test_while_it_stands_there_keys_and_reminders_tell_it_first():
+    """It was told once and never again, though key one tells what is wrong."""
+    harness = Harness("crossings")
+    (told,) = harness.do("place c9")
+    for key in ("key one", "key ask"):
+        assert harness.do(key)[0].startswith(f"{told} ")
+    assert [fact.id for fact in harness.referee.is_wrong()] == ["square-unused", "repair-lift"]
+    assert [fact.id for fact in harness.referee.waits_for()][:2] == ["square-unused", "repair-lift"]
+    harness.do("lift c9", "wait 2")
+    assert harness.referee.is_wrong() == ()
+    assert not any("C9" in sentence for sentence in harness.do("key one"))
+
+
+def test_a_move_is_made_while_it_stands_there():
+    harness = Harness("crossings")
+    harness.do("place c9", "lift c2", "place c3", "wait 3")
+    assert harness.referee.match.moves == ["c2N1/1"]
