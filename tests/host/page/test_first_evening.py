@@ -31,7 +31,7 @@ def test_the_keys_are_learned_before_there_are_squares(page):
     for ms in (2500, 2900, 3300):
         receive(page, f"k 6d 0 {ms} 000000000 00")
     # The menu key, the last one learned, has opened no menu.
-    assert page.said[-1].startswith("It opens everything else. Now Overboard, with four pegs.")
+    assert page.said[-1].startswith("The menu key opens everything else. Now Overboard, with four pegs.")
 
 
 @pytest.mark.parametrize("game", ["tectonic", "crossings", "rampants", "eclaircissement", "quatre_en_ligne"])
