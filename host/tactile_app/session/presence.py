@@ -14,6 +14,8 @@ GREETING_MS = 5000
 GONE_MS = 16_000
 # Somebody who is there answers a line that has just begun within this time.
 KNOWN_MS = 2000
+# An absence is told only after this time: a program that has begun at the same moment has greeted by then.
+MISSED_MS = GREETING_MS + 1000
 # The program says that it waits for a line that has not begun after this time.
 AWAITED_MS = 3000
 
@@ -52,9 +54,9 @@ class Presence:
             self._link.greet()
         if self._up_ms is not None and now_ms - self._up_ms >= KNOWN_MS:
             self._log.is_partner_known = True
-            if self._is_missing():
-                self._is_absence_told = True
-                return told("together-not-here", "partner")
+        if self._up_ms is not None and now_ms - self._up_ms >= MISSED_MS and self._is_missing():
+            self._is_absence_told = True
+            return told("together-not-here", "partner")
         if self.is_up and self._partner_ms is not None and now_ms - self._partner_ms >= GONE_MS:
             self._alone_ms = self._partner_ms
             self._miss()

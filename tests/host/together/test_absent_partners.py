@@ -12,8 +12,8 @@ BACK = {"en": "The other player is back.", "fr": "L'autre joueur est de retour."
         "de": "Der andere Spieler ist wieder da."}  # fmt: skip
 LEFT = {"en": "The other player has left. The game is kept.", "fr": "L'autre joueur s'en va. La partie est gardée.",
         "de": "Der andere Spieler geht. Die Partie ist gesichert."}  # fmt: skip
-# By then the other program would have answered.
-SOON_S = 3
+# By then the other program would have greeted.
+SOON_S = 7
 # Longer waits go in larger steps.
 LATER_S = 61
 
@@ -52,6 +52,20 @@ def test_a_player_who_comes_back_alone_hears_it_once_and_hears_who_comes_back(la
         two.wait(SOON_S)
         assert heard(two, since, NOT_HERE[language]) == 1
         assert (heard(two, since, BACK[language]), heard(two, since, HERE[language])) == (1, 0)
+
+
+@every_language
+def test_of_two_who_come_back_at_once_nobody_is_missed(language):
+    """The one was missed and back in the same second, for the other's program takes its time to begin."""
+    with TwoHouses("crossings", (language, OTHER[language])) as two:
+        two.moves(0, "c1N2/1", "d8SE2/2")
+        since = come_back_alone(two)
+        two.wait(4)
+        two.come_back(1)
+        two.type(1, "one")
+        two.wait(SOON_S)
+        assert heard(two, since, NOT_HERE[language]) == 0
+        assert heard(two, since, BACK[language]) + heard(two, since, HERE[language]) == 1
 
 
 @every_language

@@ -189,6 +189,8 @@ def with_a_claim():
     shared.let_through([Record("; claim")])
     shared.take(Arrived(GAME, 5, 0, b"; claim", 2000), 2000)
     shared.pass_time(2000)
+    # The other player never came, which is told long before.
+    assert said(shared.pass_time(60_000)) == ["together-not-here"]
     assert said(shared.pass_time(2000 + CLAIM_MS + CLAIM_SLACK_MS)) == ["together-claim-ripe"]
     return shared, link, kept
 
