@@ -71,6 +71,28 @@ def test_at_a_terminal_it_is_asked_and_an_invitation_that_nobody_took_gets_new_w
     assert len(accounts.games()) == 3
 
 
+def test_the_server_listens_where_it_is_asked_to_though_another_invitation_waits(tmp_path):
+    """The port of the older invitation was kept without a word."""
+    german = ("--language", "de", "--invite")
+    first = AtTerminal(tmp_path, "crossings", *german)
+    first.hears("Fragetaste")
+    assert first.ends() == 0
+    server = Server(tmp_path / "data" / "tactile-board" / "together-server")
+    before = server.kept().port
+    for is_new in (False, True):
+        port = free_port()
+        again = AtTerminal(tmp_path, "crossings", *german, "--listen", f"127.0.0.1:{port}", *["--new"] * is_new)
+        if not is_new:
+            again.hears("ja oder nein")
+            again.types("ja")
+        assert f"127.0.0.1:{port}" in again.hears("Fragetaste")
+        assert again.ends() == 0
+        assert server.kept().port == port != before
+    later = AtTerminal(tmp_path, "crossings", *german, "--new")
+    assert f"127.0.0.1:{port}" in later.hears("Fragetaste")
+    assert later.ends() == 0
+
+
 @pytest.mark.parametrize("language", sorted(SPELLED))
 def test_with_input_from_a_pipe_nobody_is_asked(language, tmp_path):
     folder = tmp_path / "data" / "tactile-board"

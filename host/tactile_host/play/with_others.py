@@ -75,9 +75,9 @@ def invite(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -
         game, words = InvitingAtClub(folder, club).invite(match, today, store)
         address = club.address
     else:
-        listen = Address(LOOPBACK) if options.listen is None else listen_at(options.listen)
-        game, words, port = Inviting(folder, listen).invite(match, today, store)
-        address = Address(LOOPBACK if listen.host == LOOPBACK else own_address(), port)
+        inviting = Inviting(folder, None if options.listen is None else listen_at(options.listen))
+        game, words, _ = inviting.invite(match, today, store)
+        address = told_address(inviting.server)
     told_words = (spelled(words, options.speech.language), str(address))
     return invited(Plan(match.game.name, together=game, invitation=told_words), speaker)
 
@@ -131,11 +131,15 @@ def new_words(options: PlayOptions, folder: Path, game: str) -> tuple[str, str]:
     """Return new words for *game*, which nobody has joined, and the address of this computer's server."""
     server = Server(folder / SERVER)
     if options.listen is not None:
-        listen = listen_at(options.listen)
-        server.listen(listen.host, listen.port)
-    words, kept = draw_again(server, game), server.kept()
-    address = Address(LOOPBACK if kept.host == LOOPBACK else own_address(), kept.port)
-    return spelled(words, options.speech.language), str(address)
+        server.listen(listen_at(options.listen))
+    words = draw_again(server, game)
+    return spelled(words, options.speech.language), str(told_address(server))
+
+
+def told_address(server: Server) -> Address:
+    """Return the address at which another player finds *server*."""
+    kept = server.kept()
+    return Address(LOOPBACK if kept.host == LOOPBACK else own_address(), kept.port)
 
 
 def join(options: PlayOptions, store: Store, folder: Path, speaker: Speaker) -> Plan:

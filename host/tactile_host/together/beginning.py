@@ -47,9 +47,12 @@ SECONDS_IN_A_MINUTE = 60
 
 
 class Inviting:
-    """Begins games at this computer's *server*, which listens at *listen*; all other files lie in *folder*."""
+    """Begins games at this computer's *server*; all other files lie in *folder*.
 
-    def __init__(self, folder: Path, listen: Address, server: Server | None = None) -> None:
+    *listen*: where the server is to listen from now on, None: where it did, or on this computer alone.
+    """
+
+    def __init__(self, folder: Path, listen: Address | None, server: Server | None = None) -> None:
         self._accounts = Accounts(folder / "together")
         self.server = server or Server(folder / "together-server")
         self._listen = listen
@@ -59,7 +62,7 @@ class Inviting:
 
         The game has its first lines, in the log and on the record.
         """
-        kept = self.server.listen(self._listen.host, self._listen.port)
+        kept = self.server.listen(self._listen)
         address = self.server.ensure()
         words = draw_words()
         try:

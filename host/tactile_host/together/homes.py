@@ -89,7 +89,7 @@ class DesktopHomes:
         if saved is not None:
             game, words = InvitingAtClub(self._folder, saved).invite(match, today, store)
             return Invitation(game, {each: spelled(words, each) for each in SPELLED}, str(saved.address))
-        listen = Address(EVERYWHERE if is_open else LOOPBACK)
+        listen = Address(EVERYWHERE) if is_open else None
         game, words, port = Inviting(self._folder, listen, self._server_here()).invite(match, today, store)
         self._own_server()
         address = Address(own_address() if is_open else LOOPBACK, port)

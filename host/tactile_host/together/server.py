@@ -113,17 +113,19 @@ class Server:
             with contextlib.suppress(OSError):
                 os.kill(pid, number)
 
-    def listen(self, host: str, port: int) -> KeptServer:
-        """Let the server listen at *host* and *port* from now on, if it is asked for, and return what is kept."""
+    def listen(self, asked: Address | None) -> KeptServer:
+        """Let the server listen where it is *asked* to from now on, None: where it did; return what is kept."""
         if not self.is_kept:
-            kept = KeptServer(host, port if host != LOOPBACK or is_free(port) else free_port())
+            where = asked or Address(LOOPBACK)
+            is_usable = where.host != LOOPBACK or is_free(where.port)
+            kept = KeptServer(where.host, where.port if is_usable else free_port())
             self.keep(kept)
             return kept
         kept = self.kept()
-        if host != LOOPBACK and (kept.host, kept.port) != (host, port):
+        if asked is not None and (kept.host, kept.port) != (asked.host, asked.port):
             self.close()
             self._is_closed = False
-            kept.host, kept.port = host, port
+            kept.host, kept.port = asked.host, asked.port
             self.keep(kept)
         return kept
 
