@@ -20,7 +20,7 @@ STUDIED = "ww.w.w/.....b/w....w/....../....../bbbb.. b 0"
 
 # The phase, what is typed, the command line, what was said last before the goodbye, the goodbye, and the moves kept.
 PHASES: tuple[tuple[str, list[str], tuple[str, ...], str, str, list[str]], ...] = (
-    ("tutorial", ["one"], ("--tutorial",), "That was key one.", ALONE, []),
+    ("tutorial", ["one"], ("--tutorial",), "Key one means yes in a question.", ALONE, []),
     ("set-up", ["place c4"], ("overboard",), "C4: smooth or ridged?", SAVED, []),
     ("pieces to set up", [], (*CROSSINGS, "--fault", "dead c2"), "One piece is to be set up.", SAVED, []),
     ("turn", MOVES, CROSSINGS, "From B7 south to B6.", SAVED, MOVES),
