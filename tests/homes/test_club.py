@@ -204,7 +204,7 @@ def test_a_club_s_server_at_this_computer_s_own_port_is_told_as_another_program(
     server = Server(tmp_path / "together-server")
     server.keep(KeptServer(LOOPBACK, club.port))
     with closing(DesktopStore(tmp_path, tmp_path)) as store, pytest.raises(NotBegunError) as error:
-        Inviting(tmp_path, Address(LOOPBACK), server).invite(Match(find_game("crossings"), {}, 1), "2026-11-28", store)
+        Inviting(tmp_path, None, server).invite(Match(find_game("crossings"), {}, 1), "2026-11-28", store)
     assert error.value.fact == Fact("together-port-taken", text=str(club.port))
 
 
