@@ -9,10 +9,9 @@ from tactile_app.game.transitions import Follow, Step
 from tactile_app.messages import Fact
 from tactile_app.storage.store import FIRST_LINE
 from tactile_app.together.entries import are_notes
-from tactile_app.together.shared_log import SharedLog
+from tactile_app.together.shared_log import RESULT, SharedLog
 
 # Beginnings of the lines of a seat's two answers, and of the lines that the rules add to them.
-RESULT = "result "
 IN_TURN = ("move ", "answer ", "start ", RESULT)
 AWAITED = Fact("together-awaited")
 

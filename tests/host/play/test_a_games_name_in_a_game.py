@@ -3,7 +3,7 @@
 
 import pytest
 
-from tests.twins.page_twin import PageTwin
+from tests.host.play import page_lines
 
 ASKED = {"en": "TecTonic instead?", "fr": "Tectonic à la place ?", "de": "Tektonik stattdessen?"}
 ON = {
@@ -14,20 +14,12 @@ ON = {
 
 
 def begun(folder, language="en", game="crossings"):
-    page = PageTwin(folder, 7)
-    page.happens(do="begin", game=game, language=language, board="page", way="new")
-    page.rest(3000)
-    return page
+    return page_lines.begun(folder, game, language, way="new")
 
 
 def heard(page, *lines):
     """Type *lines*; return what was said to the last of them."""
-    before = 0
-    for line in lines:
-        before = len(page.printed)
-        page.type(line)
-        page.rest(1500)
-    return " ".join(line.strip() for line in page.printed[before:])
+    return " ".join(page_lines.heard(page, *lines))
 
 
 @pytest.mark.parametrize("language", sorted(ASKED))

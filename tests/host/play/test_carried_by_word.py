@@ -3,24 +3,9 @@
 
 import pytest
 
-from tests.twins.page_twin import PageTwin
+from tests.host.play.page_lines import begun, heard
 
 CARRY = {"en": ("carry", "to"), "fr": ("porter", "en"), "de": ("tragen", "nach")}
-
-
-def in_crossings(folder, language="en"):
-    page = PageTwin(folder, 7)
-    page.happens(do="begin", game="crossings", language=language, board="page")
-    page.rest(3000)
-    return page
-
-
-def heard(page, line):
-    """Type *line*; return what was said and printed to it."""
-    before = len(page.printed)
-    page.type(line)
-    page.rest(1500)
-    return [each.strip() for each in page.printed[before:]]
 
 
 @pytest.mark.parametrize("is_long", [False, True])
@@ -28,7 +13,7 @@ def heard(page, line):
 def test_a_piece_is_carried_as_the_instruction_says(language, is_long, tmp_path):
     """It was not understood."""
     word, between = CARRY[language]
-    page = in_crossings(tmp_path, language)
+    page = begun(tmp_path, "crossings", language)
     heard(page, f"{word} c2 {between} c3" if is_long else f"{word} C2 C3")
     assert page.program.record("crossings").decode().count("move 1 c2N1/1") == 1
 
@@ -37,7 +22,7 @@ def test_a_piece_is_carried_as_the_instruction_says(language, is_long, tmp_path)
     ("line", "told"), [("carry c2 c1", "C1 is occupied."), ("carry e5 e6", "Nothing stands on E5.")]
 )
 def test_what_cannot_be_carried_stays_where_it_is(line, told, tmp_path):
-    page = in_crossings(tmp_path)
+    page = begun(tmp_path, "crossings")
     assert heard(page, line)[0].startswith(told)
     assert heard(page, "arrange")[-1].startswith("Smooth to move.")
 
@@ -45,7 +30,7 @@ def test_what_cannot_be_carried_stays_where_it_is(line, told, tmp_path):
 @pytest.mark.parametrize("line", ["c7S1/1", "lift e5", "xyzzy c4"])
 def test_the_menu_that_is_open_is_asked_again_after_a_typed_fault(line, tmp_path):
     """The fault was told, and key one then took the item of the menu, of which nothing had been said since."""
-    page = in_crossings(tmp_path)
+    page = begun(tmp_path, "crossings")
     heard(page, "menu")
     said = heard(page, line)
     assert len(said) > 1 and "one of" in said[-1].lower(), said

@@ -3,27 +3,19 @@
 
 import pytest
 
-from tests.twins.page_twin import PageTwin
+from tests.host.play import page_lines
 
 NEW_GAME = {"en": "new game", "fr": "nouvelle partie", "de": "neue partie"}
 OVERBOARD = {"en": "Overboard?", "fr": "Par-dessus bord ?", "de": "Über Bord?"}
 
 
 def begun(folder, language="en"):
-    page = PageTwin(folder, 7)
-    page.happens(do="begin", game="overboard", language=language, board="page", way="ask")
-    page.rest(3000)
-    return page
+    return page_lines.begun(folder, language=language, way="ask")
 
 
 def heard(page, *lines):
     """Type *lines*; return what was said to the last of them."""
-    before = 0
-    for line in lines:
-        before = len(page.printed)
-        page.type(line)
-        page.rest(1000)
-    return " ".join(line.strip() for line in page.printed[before:])
+    return " ".join(page_lines.heard(page, *lines, rest_ms=1000))
 
 
 @pytest.mark.parametrize("name", ["crossings", "traversées"])

@@ -3,27 +3,17 @@
 
 import pytest
 
-from tests.twins.page_twin import PageTwin
+from tests.host.play.page_lines import begun, heard
 
 NOT_HERE = {"en": "Not in a lesson.", "fr": "Pas dans une leçon.", "de": "Nicht in einer Lektion."}
 
 
 def in_lesson(folder, language="en", *lines):
     """Return a page with the lesson of Crossings, once its pieces stand."""
-    page = PageTwin(folder, 7)
-    page.happens(do="begin", game="overboard", language=language, board="page", way="ask")
-    page.rest(3000)
+    page = begun(folder, language=language, way="ask")
     for line in ("one", "crossings", *lines):
         heard(page, line)
     return page
-
-
-def heard(page, line):
-    """Type *line*; return what was said and printed to it."""
-    before = len(page.printed)
-    page.type(line)
-    page.rest(1500)
-    return [each.strip() for each in page.printed[before:]]
 
 
 def test_the_moves_and_the_board_are_printed(tmp_path):
@@ -56,7 +46,5 @@ def test_a_word_that_does_nothing_now_is_answered_with_the_step(word, tmp_path):
 
 @pytest.mark.parametrize("line", ["level 4", "what c3", "c3", "cost 1", "profile 1"])
 def test_a_question_before_a_game_is_told_to_be_too_early(line, tmp_path):
-    page = PageTwin(tmp_path, 7)
-    page.happens(do="begin", game="overboard", language="en", board="page", way="ask")
-    page.rest(3000)
+    page = begun(tmp_path, way="ask")
     assert heard(page, line)[0].startswith("Not yet: the game has not begun.")
