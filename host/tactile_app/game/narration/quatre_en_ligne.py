@@ -48,11 +48,12 @@ class QuatreNarrator(Narrator):
         return len(squares_of(position.occupancy())) == PAWNS
 
     def choice(self, position: Position, move: int, number: int, is_last: bool) -> Fact:
-        """Return the tile that was taken as one of several."""
-        tile = position.parts(move).tile
-        if tile is None:
-            return Fact("choice-quatre-plain", number=number, square=self.from_to(position, move)[1], last=int(is_last))
-        return Fact("choice-quatre", number=number, square=position.square_text(tile), last=int(is_last))
+        """Return the tile that was taken as one of several, or where a pawn was placed."""
+        parts = position.parts(move)
+        if parts.tile is not None:
+            return Fact("choice-quatre", number=number, square=position.square_text(parts.tile), last=int(is_last))
+        sentence = "choice-quatre-placed" if parts.origin is None else "choice-quatre-plain"
+        return Fact(sentence, number=number, square=self.from_to(position, move)[1], last=int(is_last))
 
     def asked_about(self, position: Position, move: int) -> tuple[Fact, ...]:
         """Return where the pawn stands that was placed."""

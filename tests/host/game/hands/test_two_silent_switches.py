@@ -139,3 +139,13 @@ def test_each_part_of_the_question_for_an_unseen_move_is_a_question_by_itself(la
     harness = Harness("crossings", faults=["stuck c2", "dead c3"], language=language)
     asked = harness.do("lift c2", "place c3", *["key one"] * 4, "key two", "key one")[-3:]
     assert [sentence.count("?") for sentence in asked] == [1, 1, 1], asked
+
+
+@pytest.mark.parametrize("language", CODES)
+def test_a_pawn_that_may_have_been_placed_is_asked_about_without_a_word_on_tiles(language):
+    """ "To E5, no tile was taken" told what placing never does."""
+    harness = Harness("quatre_en_ligne", faults=["dead e5"], language=language)
+    # Of the rows that may have been played in, row five is the second one.
+    asked = harness.do("place e5", *["key one"] * 4, "key two", "key two", "key one")[-1]
+    where = {"en": ": a pawn on", "fr": " : un pion en", "de": ": ein Stein auf"}
+    assert where[language] in asked, asked

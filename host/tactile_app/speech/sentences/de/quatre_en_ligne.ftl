@@ -20,6 +20,7 @@ square-tile = { $square } ist leer. Dort liegt ein Plättchen.
 square-no-tile = { $square } ist leer. Dort liegt kein Plättchen.
 option-tile = nach { $square } mit dem Plättchen von { $target }
 choice-quatre = Zug { WORD($number) }: das Plättchen von { $square } wurde genommen. { last-one }
+choice-quatre-placed = Zug { WORD($number) }: ein Stein auf { $square }. { last-one }
 choice-quatre-plain = Zug { WORD($number) }: nach { $square }, kein Plättchen wurde genommen. { last-one }
 score-quatre = Kreise oben: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 

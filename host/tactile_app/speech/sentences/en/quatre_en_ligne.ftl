@@ -26,6 +26,7 @@ square-tile = { $square } is empty. A tile lies there.
 square-no-tile = { $square } is empty. No tile lies there.
 option-tile = to { $square } with the tile of { $target }
 choice-quatre = Move { WORD($number) }: the tile of { $square } was taken. { last-one }
+choice-quatre-placed = Move { WORD($number) }: a pawn on { $square }. { last-one }
 choice-quatre-plain = Move { WORD($number) }: to { $square }, no tile was taken. { last-one }
 score-quatre = Circles up: { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 

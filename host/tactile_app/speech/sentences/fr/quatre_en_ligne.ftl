@@ -26,6 +26,7 @@ square-tile = { $square } est vide. Il y a une tuile.
 square-no-tile = { $square } est vide. Il n'y a pas de tuile.
 option-tile = en { $square } avec la tuile { OF($target) }
 choice-quatre = Coup { WORD($number) } : la tuile { OF($square) } a été prise. { last-one }
+choice-quatre-placed = Coup { WORD($number) } : un pion en { $square }. { last-one }
 choice-quatre-plain = Coup { WORD($number) } : en { $square }, aucune tuile n'a été prise. { last-one }
 score-quatre = Cercles visibles : { $side_w } { WORD($first) }, { $side_b } { WORD($second) }.
 
