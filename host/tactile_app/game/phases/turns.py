@@ -183,7 +183,7 @@ class TurnsPhase(Phase):
         if press.is_held:
             return ask_take_back(self.table)
         step = self._judges.end_turn()
-        if step is None and press.name == "first":
+        if step is None and press.name == "first" and self._turns.seat.has_hands:
             step = self._questions.ask_for_return() or self._switches.ask_for_hidden(self.standing)
         return self._answer(press) if step is None else step
 

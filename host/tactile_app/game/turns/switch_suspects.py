@@ -167,21 +167,22 @@ class SwitchSuspects:
     def question(self) -> Dialog | None:
         """Return the question which one or two switches, or which line, do not answer; perhaps with a hidden move.
 
-        None where more switches than these would have to be silent.
+        None where more switches than these would have to be silent. In the turn of another seat hands make no move that
+        a switch could hide.
         """
         self.asked_ms, self.asked_seen = self._turns.now_ms, self._turns.turn.seen
         current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
-        hidden = hidden_moves(position, current.seen, left_out)
+        is_mine = self._turns.seat.has_hands
+        hidden = hidden_moves(position, current.seen, left_out) if is_mine else []
         if current.suspicion.were_two_in_vain(current.seen) and (last := self._last_question()) is not None:
             return last
         if hidden and current.suspicion.was_one_in_vain(current.seen):
             return UnseenMove(self._table, hidden, current.announced)
         size = (position.columns, position.rows)
         if current.seen != current.base:
-            suspects = [
-                *self._turns.gone_on_unseen(),
-                *suspects_in_turn(position, current.changes, left_out, announced=current.announced),
-            ]
+            suspects = self._turns.gone_on_unseen() if is_mine else suspects_among(current.base, current.seen, left_out)
+            if is_mine:
+                suspects += suspects_in_turn(position, current.changes, left_out, announced=current.announced)
             lines = self._silent_lines(hidden)
             differing = (current.base ^ current.seen) & ~left_out
             whole = likeliest_first(lines, self._joined_lines(), differing)
@@ -192,7 +193,7 @@ class SwitchSuspects:
                 whole = lines_in_part(current.base, current.seen, left_out, size) or joined
             if suspects or whole:
                 return which_switch(self._table, suspects, whole)
-        elif left_out:
+        elif left_out and is_mine:
             # They are asked for in parts, so none is left away.
             suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
             by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]

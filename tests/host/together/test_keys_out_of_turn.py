@@ -1,0 +1,32 @@
+# SPDX-License-Identifier: Apache-2.0
+"""In the other player's turn no key makes a move: neither one that silent switches would hide, nor any other."""
+
+import pytest
+
+from tests.host.together.houses import TwoHouses
+
+STILL = {"en": "Is the move still to come?", "fr": "Le coup est-il encore à jouer ?", "de": "Steht der Zug noch aus?"}
+CARRY = {"en": "Carry out for smooth.", "fr": "Jouez pour Lisse.", "de": "Ziehen Sie für Glatt."}
+VOID = "A line that the rules refuse was left out."
+# Acts of hands in the other player's turn: nothing, or a piece of either side goes one square on, or away.
+HANDS = {"nothing": (), "a piece of theirs": ("lift a2", "place a3"), "a piece of one's own": ("lift a8", "place a6"),
+         "a lifted piece": ("lift b7",)}  # fmt: skip
+# More presses than any question about switches takes.
+KEYS = ("one", "one", "one", "one", "two", "one", "one", "two", "one", "one")
+
+
+@pytest.mark.parametrize("language", list(STILL))
+def test_key_one_pressed_again_asks_for_no_move(language):
+    with TwoHouses("crossings", (language, language)) as two:
+        assert STILL[language] in two.said(0, "one", "one", "one", "one")
+        two.type(0, "one")
+        assert STILL[language] not in two.said(1, "one", "one", "one", "one")
+        assert CARRY[language] in two.said(0, "c1N2/1")
+
+
+@pytest.mark.parametrize("hands", list(HANDS))
+def test_no_keys_after_whatever_the_hands_did_write_a_move(hands):
+    with TwoHouses("crossings", ("en", "en")) as two:
+        heard = two.said(1, *HANDS[hands], *KEYS)
+        assert STILL["en"] not in heard and VOID not in heard, heard
+        assert not two.match.moves and len(two.entries) == 1, heard
