@@ -3,7 +3,7 @@
 
 from collections.abc import Collection, Mapping, Sequence
 
-from tactile_app.game.questions.switch_question import silent_switch
+from tactile_app.game.questions.switch_question import wires_of_switch
 from tactile_app.messages import Fact
 
 # More points than these are told without their wires.
@@ -14,7 +14,7 @@ def known_facts(left_out: Sequence[str], wired: Mapping[str, str]) -> list[Fact]
     """Return which points are left out, each with its wires."""
     if len(left_out) > MOST_WITH_WIRES:
         return [Fact("switches-left-out", squares=tuple(left_out))]
-    return [silent_switch(name, wired) for name in left_out]
+    return [wires_of_switch(name, wired, "switch-worn") for name in left_out]
 
 
 def still_left_out(left_out: Sequence[str], tried: Collection[str], faulty: Collection[str]) -> list[str]:

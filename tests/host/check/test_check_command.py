@@ -63,10 +63,10 @@ def test_points_that_a_game_left_out_are_told_at_the_beginning_and_whether_they_
     seed = ("--seed", str(SEED))
     game = ("overboard", "--port", "virtual", "--fast", "--position", "....../....../....../....../....../w...wb w 4")
     play_through(["one", "one", "one", "quit"], tmp_path / "game.record", *game, *seed, "--fault", "dead f1")
-    told = "The switch of F1 does not answer: row wire one, column wire F."
+    told = "The switch of F1 does not answer right: row wire one, column wire F."
     _, said, _ = run_check(tmp_path, Builder(dead=("f1",)), "dead f1", options=seed)
     assert any(told in sentence for sentence in said[:3])
-    assert "F1 still does not answer; games go on without it." in said
+    assert "F1 still does not answer right; games go on without it." in said
     broken_off = run(*seed, lines="quit\n").stdout
     assert told in broken_off
     assert "F1 was not tested; games go on without it." in broken_off

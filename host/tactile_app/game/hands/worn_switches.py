@@ -32,11 +32,13 @@ class WornSwitches:
     """The points, by their names, whose switches are left out on the board that is there.
 
     *returned* has points that were left out and answered again. *wired* maps a point to the one whose wires it lies on.
+    *closed* is the mask of the game's squares whose switches are closed now, those that are left out, too.
     """
 
     names: list[str] = field(default_factory=list)
     returned: set[str] = field(default_factory=set)
     wired: dict[str, str] = field(default_factory=dict)
+    closed: int = 0
 
     def mask(self, columns: int, rows: int) -> int:
         """Return the mask of their squares on a board of *columns* and *rows*, or on the game's part of it."""

@@ -15,7 +15,7 @@ from tactile_app.game.phases.unseen_pegs import UnseenPegs
 from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.questions.switch_question import silent_switch, which_switch
+from tactile_app.game.questions.switch_question import faulty_switch, which_switch
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import (
@@ -163,7 +163,7 @@ class SetUpPhase(Phase):
         if self._answered_by() is AnsweredBy.TAP:
             return self._take_tap(name)
         is_new = not self.table.left_out >> square & 1
-        silent = silent_switch(name, self.table.worn.wired)
+        silent = faulty_switch(self.table, square)
         effects = (*say(answer(silent)), *super().leave_out((square,), None).effects) if is_new else ()
         if name not in self._unseen.names():
             return Step(effects)

@@ -19,6 +19,12 @@ MOST_LINES = 2
 MOST_AT_ONCE = 8
 # The sentence about a switch that is one of several suspects, and those about lines.
 GUESSED = "switch-silent-perhaps"
+# The sentences about a switch that is closed, although nothing is to stand there.
+STUCK = {
+    "switch-silent": "switch-stuck",
+    "switch-silent-perhaps": "switch-stuck-perhaps",
+    "switch-silent-then": "switch-stuck-then",
+}
 GUESSED_LINES = {
     "row-silent": "row-silent-perhaps",
     "column-silent": "column-silent-perhaps",
@@ -85,7 +91,7 @@ def suspect(suspicion: Suspicion, seen: int, question: Dialog) -> Step:
 def facts_of(table: Table, suspect: Suspect, *, is_guess: bool) -> tuple[Fact, ...]:
     """Return which switch does not answer, on which wires it lies, and the move that it may have hidden."""
     sentence = GUESSED if is_guess else "switch-silent"
-    silent = silent_switch(table.square_text(suspect.square), table.worn.wired, sentence)
+    silent = faulty_switch(table, suspect.square, sentence)
     if suspect.move is None or table.match.position is None:
         return (silent, Fact("switch-asked"))
     match = table.match
@@ -145,8 +151,14 @@ def _with_key(table: Table, *facts: Fact) -> tuple[Fact, ...]:
     return facts if table.match.position is None else (*facts, Fact("left-out-key"))
 
 
-def silent_switch(name: str, wired: Mapping[str, str], sentence: str = "switch-silent") -> Fact:
-    """Return that the switch of the point called *name* does not answer, and its wires, as *sentence* says it.
+def faulty_switch(table: Table, square: int, sentence: str = "switch-silent") -> Fact:
+    """Return that the switch of *square* does not answer, as *sentence* says it, or always does if it is closed."""
+    is_stuck = bool(table.worn.closed >> square & 1)
+    return wires_of_switch(table.square_text(square), table.worn.wired, STUCK[sentence] if is_stuck else sentence)
+
+
+def wires_of_switch(name: str, wired: Mapping[str, str], sentence: str) -> Fact:
+    """Return *sentence* with the point called *name* and the wires of its switch.
 
     On a board whose check has found swapped wires, these are the wires of another point, as *wired* has it.
     """

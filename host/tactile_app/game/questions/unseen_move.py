@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tactile_app.game.hands.worn_switches import Hidden
 from tactile_app.game.questions.dialogs import LIST_KEYS, Offer, OneOf, WalkThrough
-from tactile_app.game.questions.switch_question import GUESSED, named_move, silent_switch
+from tactile_app.game.questions.switch_question import GUESSED, faulty_switch, named_move
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import Ask, Cancel, LeaveOut
 from tactile_app.messages import Fact
@@ -61,7 +61,7 @@ def _move(table: Table, hidden: Hidden, *, is_one_of_many: bool = False) -> Offe
     as a guess, for perhaps no move was made.
     """
     sentence = "switch-silent-then" if is_one_of_many else GUESSED
-    silent = [silent_switch(table.square_text(square), table.worn.wired, sentence) for square in hidden.squares]
+    silent = [faulty_switch(table, square, sentence) for square in hidden.squares]
     asked = named_move(table.narrator, table.match.playing(), hidden.move)
     return (*asked, *silent) if is_one_of_many else (*silent, *asked), LeaveOut(hidden.squares, hidden.move)
 

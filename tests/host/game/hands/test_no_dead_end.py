@@ -91,9 +91,9 @@ def test_a_stuck_switch_beside_a_dead_one_shows_another_move_and_taking_back_lea
 @pytest.mark.parametrize(
     ("language", "guess", "fact"),
     [
-        ("en", "may not", "does not"),
-        ("fr", "peut-être pas", "ne répond pas"),
-        ("de", "vielleicht nicht", "antwortet nicht"),
+        ("en", "may always answer", "does not answer"),
+        ("fr", "répond peut-être toujours", "ne répond pas"),
+        ("de", "antwortet vielleicht immer", "antwortet nicht"),
     ],
 )
 def test_one_of_several_suspects_is_told_as_a_guess_and_a_single_one_as_a_fact(language, guess, fact):

@@ -56,7 +56,8 @@ def lifted_piece(game):
 
 
 def asked(harness, said):
-    return [sentence for sentence in said if "does not answer" in sentence or "may not answer" in sentence]
+    broken = ("does not answer", "may not answer", "always answers", "may always answer")
+    return [sentence for sentence in said if any(words in sentence for words in broken)]
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -41,8 +41,9 @@ def late_position(game: str, seed: int, plies: int) -> tuple[str, list[str]]:
 
 
 def names_switch(said: str, square: str) -> bool:
-    """Return whether *said* names the switch of *square* as one that does not answer, or as one of several guesses."""
-    return any(f"The switch of {square.upper()} {verb} not answer" in said for verb in ("does", "may"))
+    """Return whether *said* names the switch of *square* as one that is broken, or as one of several guesses."""
+    verbs = ("does not answer", "may not answer", "always answers", "may always answer")
+    return any(f"The switch of {square.upper()} {verb}" in said for verb in verbs)
 
 
 def start_of(game: str, seed: int) -> Position:

@@ -62,8 +62,8 @@ check-worn-answers = { $count ->
    *[other] { $squares } antworten wieder und werden im Spiel gelesen.
 }
 check-worn-silent = { $count ->
-    [one] { $squares } antwortet noch immer nicht; gespielt wird ohne diesen Schalter.
-   *[other] { $squares } antworten noch immer nicht; gespielt wird ohne diese Schalter.
+    [one] { $squares } antwortet noch immer falsch; gespielt wird ohne diesen Schalter.
+   *[other] { $squares } antworten noch immer falsch; gespielt wird ohne diese Schalter.
 }
 check-worn-untried = { $count ->
     [one] { $squares } wurde nicht geprüft; gespielt wird ohne diesen Schalter.

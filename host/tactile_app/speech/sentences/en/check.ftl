@@ -69,8 +69,8 @@ check-worn-answers = { $count ->
    *[other] { $squares } answer again, and games read them.
 }
 check-worn-silent = { $count ->
-    [one] { $squares } still does not answer; games go on without it.
-   *[other] { $squares } still do not answer; games go on without them.
+    [one] { $squares } still does not answer right; games go on without it.
+   *[other] { $squares } still do not answer right; games go on without them.
 }
 check-worn-untried = { $count ->
     [one] { $squares } was not tested; games go on without it.

@@ -301,6 +301,12 @@ switch-silent = The switch of { $square } does not answer: row wire { WORD($row)
 switch-silent-perhaps = The switch of { $square } may not answer: row wire { WORD($row) }, column wire { $column }.
 # The same switch, if the move was made that is asked about.
 switch-silent-then = The switch of { $square } does not answer then: row wire { WORD($row) }, column wire { $column }.
+# The same of a switch that is closed although nothing stands there.
+switch-stuck = The switch of { $square } always answers: row wire { WORD($row) }, column wire { $column }.
+switch-stuck-perhaps = The switch of { $square } may always answer: row wire { WORD($row) }, column wire { $column }.
+switch-stuck-then = The switch of { $square } always answers then: row wire { WORD($row) }, column wire { $column }.
+# In a check: games have left it out, for either reason.
+switch-worn = The switch of { $square } does not answer right: row wire { WORD($row) }, column wire { $column }.
 switch-asked = Is it left out, and does the game go on?
 # The same of a whole line, all of whose switches fell silent at once.
 row-silent = The switches of row { WORD($number) } do not answer: row wire { WORD($row) }.
@@ -322,7 +328,7 @@ switch-none = None of these.
 switch-left-out = { $square } is left out.
 squares-left-out = { $squares } are left out.
 switch-back = The switch of { $square } answers again, and is read again.
-switches-left-out = Left out, since their switches do not answer: { $squares }.
+switches-left-out = Left out, since their switches do not answer right: { $squares }.
 # What was told may be done, and the board does not show it.
 if-done-already = If that is done already, once more this key.
 # The same key, where the piece may stand on a point whose switch does not answer; then once more.

@@ -62,8 +62,8 @@ check-worn-answers = { $count ->
    *[other] { $squares } répondent de nouveau, et les parties les lisent.
 }
 check-worn-silent = { $count ->
-    [one] { $squares } ne répond toujours pas ; on joue sans lui.
-   *[other] { $squares } ne répondent toujours pas ; on joue sans eux.
+    [one] { $squares } répond toujours mal ; on joue sans lui.
+   *[other] { $squares } répondent toujours mal ; on joue sans eux.
 }
 check-worn-untried = { $count ->
     [one] { $squares } n'a pas été vérifié ; on joue sans lui.
