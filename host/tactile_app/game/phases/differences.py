@@ -9,6 +9,9 @@ from tactile_core.recogniser.watchers.path import Path
 from tactile_core.rules.position import Piece
 from tactile_core.rules.squares import squares_of
 
+# All that is said of a piece, which tells it from those that look otherwise.
+Kind = tuple[object, ...]
+
 
 class Differences:
     """Tells the hands at *table* how the board becomes *target*; *path*: they are led along it.
@@ -23,6 +26,10 @@ class Differences:
         self._is_agreement_told = is_agreement_told
         # The two squares between which a piece is to be carried, as it was told last.
         self._in_hand: tuple[int, int] | None = None
+        # The square for which a piece was asked last, and the board then.
+        self._asked: tuple[int, int] | None = None
+        # The kinds of pieces that hands have put on other squares than they were asked to.
+        self._strays: dict[int, Kind] = {}
 
     def told(self, seen: int, wanted: int, touched: int, *, is_whole: bool) -> tuple[Fact, ...]:
         """Return the first step from the board *seen* to *wanted*; *is_whole*: first how many squares are wrong.
@@ -36,22 +43,47 @@ class Differences:
         way = self._way(seen, aim, touched)
         if not way:
             return (Fact("board-agrees"),)
-        if self._in_hand is not None and not seen >> self._in_hand[0] & 1 and not seen >> self._in_hand[1] & 1:
+        stray, carried = self._stray(seen, aim), self._in_hand
+        if stray is None and carried is not None and not seen >> carried[0] & 1 and not seen >> carried[1] & 1:
             # The piece that was to be carried is in the hand: it goes where it was told to go.
-            return (self._put_on(self._in_hand[1]),)
+            return (self._put_on(carried[1]),)
         self._in_hand = None
         count = (Fact(self._counted(seen & ~aim), count=len(squares_of(seen ^ aim))),) if is_whole else ()
+        if stray is not None:
+            return (*count, self._carry(*stray))
+        if is_astray and len(way) == 1 and way[0].kind == PLACE:
+            name = self._table.square_text(way[0].square)
+            return (*count, Fact("in-hand", count=1, squares=(name,)), self._put_on(way[0].square))
+        return (*count, self._step(way, seen))
+
+    def _step(self, way: list[Mending], seen: int) -> Fact:
+        """Return the first step of the *way* from the board *seen*; no piece is carried that may look otherwise."""
         mending = way[0]
-        if is_astray and len(way) == 1 and mending.kind == PLACE:
-            name = self._table.square_text(mending.square)
-            return (*count, Fact("in-hand", count=1, squares=(name,)), self._put_on(mending.square))
-        if mending.kind == LIFT:
-            return (*count, self._table.narrator.take_off(self._table.square_text(mending.square)))
-        if mending.kind == MOVE and self._are_alike(way) and self._may_be_the_same(mending):
-            square, target = self._table.square_text(mending.square), self._table.square_text(mending.target)
-            self._in_hand = (mending.square, mending.target)
-            return (*count, Fact("do-carry", square=square, target=target))
-        return (*count, self._put_on(mending.target))
+        stray = self._strays.get(mending.square) if mending.kind == MOVE else None
+        is_alike = stray is not None and stray == self._kind_on(mending.target)
+        if mending.kind == LIFT or (stray is not None and not is_alike):
+            return self._table.narrator.take_off(self._table.square_text(mending.square))
+        if is_alike or (mending.kind == MOVE and self._are_alike(way) and self._may_be_the_same(mending)):
+            return self._carry(mending.square, mending.target)
+        self._asked = (mending.target, seen)
+        return self._put_on(mending.target)
+
+    def _carry(self, square: int, target: int) -> Fact:
+        """Return that the piece on *square* is to be carried to *target*, and remember it."""
+        self._in_hand = (square, target)
+        return Fact("do-carry", square=self._table.square_text(square), target=self._table.square_text(target))
+
+    def _stray(self, seen: int, wanted: int) -> tuple[int, int] | None:
+        """Return where the piece stands that was asked for last and was put elsewhere, and where it belongs."""
+        self._strays = {square: kind for square, kind in self._strays.items() if seen >> square & 1}
+        if self._asked is None or self._path is not None:
+            return None
+        target, before = self._asked
+        new = squares_of(seen & ~before & ~wanted)
+        if len(new) != 1 or not (wanted & ~seen) >> target & 1:
+            return None
+        self._strays[new[0]] = self._kind_on(target)
+        return new[0], target
 
     def line_back(self, seen: int, reading: Reading | None) -> tuple[Fact, ...]:
         """Return the facts that a push, by which the board shows *seen*, was the wrong one, and how the line stood.
@@ -102,8 +134,12 @@ class Differences:
 
     def _are_alike(self, way: list[Mending]) -> bool:
         """Return whether all lacking pieces are of one kind, so that it does not matter which piece goes where."""
-        lacking = [self._put_on(mending.target) for mending in way if mending.kind != LIFT]
-        return len({(fact.id, *(value for value in fact.values if value[0] != "square")) for fact in lacking}) == 1
+        return len({self._kind_on(mending.target) for mending in way if mending.kind != LIFT}) == 1
+
+    def _kind_on(self, square: int) -> Kind:
+        """Return all that is said of the piece that belongs on *square* but the square."""
+        fact = self._put_on(square)
+        return (fact.id, *(value for value in fact.values if value[0] != "square"))
 
     def _may_be_the_same(self, mending: Mending) -> bool:
         """Return whether the piece to be carried may be the one that belongs there, by its side where that is known.
