@@ -313,6 +313,15 @@ class Referee(GameView):
             self._flow.question.note_key(self._last.ms)
         return self._flow.follow_answer(step)
 
+    def find_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
+        """Open the menu at the item that is meant, on whichever level it is; None where there is none."""
+        ask = self._menu().found(is_meant)
+        return None if ask is None else self.do(ask)
+
+    def doubt(self) -> list[Effect]:
+        """Ask which switch is broken, if the board does not show what stands on it: everything stands as it is to."""
+        return self._flow.follow(self._flow.phase.doubt())
+
     def find_unseen(self, name: str) -> list[Effect]:
         """Take the piece on the point called *name*, which hands have put down or lifted unseen, or ask about it."""
         return self._flow.follow(self._flow.phase.find_unseen(self.table.square_called(name)))

@@ -8,6 +8,7 @@ from functools import cache, partial
 
 from tactile_app.game.effects import Effect
 from tactile_app.game.listener import Listener
+from tactile_app.game.referee import Referee
 from tactile_app.keys import typed_key
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
@@ -32,6 +33,15 @@ def take_item(listener: Listener, text: str, *, has_meaning: bool = False) -> li
     """
     for is_meant in item_called(text, has_meaning=has_meaning):
         effects = listener.take_item(is_meant)
+        if effects is not None:
+            return effects
+    return None
+
+
+def find_item(referee: Referee, text: str) -> list[Effect] | None:
+    """Open the menu of *referee*, which is closed, at the item that *text* names; None where it names none."""
+    for is_meant in item_called(text):
+        effects = referee.find_item(is_meant)
         if effects is not None:
             return effects
     return None

@@ -15,7 +15,7 @@ from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, MOVES, SUBJECTS, told_on, told_on_nothing
-from tactile_app.typed.item_names import take_item
+from tactile_app.typed.item_names import find_item, take_item
 from tactile_app.typed.typed_requests import another_game, is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
@@ -84,15 +84,19 @@ class TypedLines:
             yield from self._by_hand(text)
 
     def _by_hand(self, text: str) -> Script:
-        """Make a move, ask whether another game is played, or do what a hand can do."""
+        """Make a move, ask whether another game is played, open the menu at its item, or do what a hand can do."""
         referee = self._referee
         moved = None if self._virtual is None else self._virtual.move(referee, text)
         verb = verb_of(text.lower().partition(" ")[0])
         is_done_by_hand = moved is not None or typed_key(text) is not None or verb is not None
         # A number such as "four" begins a game's name, too, and names none in a game.
-        game = None if is_done_by_hand or spoken_number(text.lower()) is not None else game_called(text)
+        is_name = not is_done_by_hand and spoken_number(text.lower()) is None
+        game = game_called(text) if is_name else None
+        found = find_item(referee, text) if is_name and game is None else None
         if game is not None:
             self._session.carry_out(another_game(referee, game))
+        elif found is not None:
+            self._session.carry_out(found)
         else:
             yield from moved or do_typed(self._session, self._hands, text, referee.press, referee.size)
 

@@ -90,11 +90,19 @@ class VirtualHands:
             return self._carry_out(referee, led_from)
         lines = self._mending(referee, on_board.occupancy())
         if not lines:
-            self._session.say(*self._session.referee.waits_for())
-            return None
+            return self._find_nothing_to_mend(referee)
         # The game itself says when a board that it called wrong is right again.
         is_told_when_right = match.position is not None and bool(referee.phase.is_wrong())
         return self._put(lines) if is_told_when_right else self._put_and_tell(referee, lines)
+
+    def _find_nothing_to_mend(self, referee: Referee) -> Script:
+        """Say what is waited for; where the board shows anything else, a switch is broken, which is asked about."""
+        yield from self._session.settling.see_it_judged()
+        asked = [] if referee.is_asking else referee.doubt()
+        if asked:
+            self._session.carry_out(asked)
+        else:
+            self._session.say(*self._session.referee.waits_for())
 
     def carry(self, referee: Referee) -> Script | None:
         """Do what the computer or a record has asked for: its move, or a piece to be placed."""

@@ -5,16 +5,33 @@ import pytest
 
 from tests.host.play.page_lines import begun, heard
 
-CARRY = {"en": ("carry", "to"), "fr": ("porter", "en"), "de": ("tragen", "nach")}
+CARRY = (
+    ("en", "carry", "to"),
+    ("fr", "porter", "en"),
+    ("fr", "portez", "en"),
+    ("de", "tragen", "nach"),
+    ("de", "trage", "nach"),
+)
 
 
 @pytest.mark.parametrize("is_long", [False, True])
-@pytest.mark.parametrize("language", sorted(CARRY))
-def test_a_piece_is_carried_as_the_instruction_says(language, is_long, tmp_path):
+@pytest.mark.parametrize(("language", "word", "between"), CARRY)
+def test_a_piece_is_carried_as_the_instruction_says(language, word, between, is_long, tmp_path):
     """It was not understood."""
-    word, between = CARRY[language]
     page = begun(tmp_path, "crossings", language)
     heard(page, f"{word} c2 {between} c3" if is_long else f"{word} C2 C3")
+    assert page.program.record("crossings").decode().count("move 1 c2N1/1") == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [("fr", ("soulevez c2", "posez c3")), ("de", ("hebe c2", "stelle c3"))],
+)
+def test_hands_do_what_they_are_told_to_do(language, lines, tmp_path):
+    """The program says "posez", and did not understand it."""
+    page = begun(tmp_path, "crossings", language)
+    for line in lines:
+        heard(page, line)
     assert page.program.record("crossings").decode().count("move 1 c2N1/1") == 1
 
 

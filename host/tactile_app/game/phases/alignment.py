@@ -168,6 +168,10 @@ class AlignmentPhase(Phase):
         boards = tuple(dict.fromkeys((self._nearest(), self._carry_out.step.occupancy)))
         return self._suspects.question(self._seen, boards, self._suspicion)
 
+    def doubt(self) -> Step:
+        """Ask which switch does not answer, unless too much differs."""
+        return self._suspect() or STAY
+
     def _suspect(self) -> Step | None:
         """Ask whether a switch does not answer; None where too much differs."""
         question = self._question()

@@ -100,6 +100,10 @@ class Phase:
         """Return whether the question *guessed* about switches holds still, though something else was said since."""
         return False
 
+    def doubt(self) -> Step:
+        """Ask which switch is broken, where the board does not show what stands on it."""
+        return STAY
+
     def has_put_back(self) -> bool:
         """Return whether hands have put back all that the last question about switches was about."""
         return False

@@ -222,6 +222,10 @@ class SetUpPhase(Phase):
             return self._unseen.answer_lifted(self._seen, question.choices, self.waits_for())
         return self._unseen.answer_waiting(self._seen, self.waits_for()) if key == "ask" else None
 
+    def doubt(self) -> Step:
+        """Ask which switch does not answer on a board that is refused."""
+        return self._unseen.doubt(self._seen) if self._refusal.facts else STAY
+
     def is_at_rest(self, occupancy: int) -> bool:
         """Return whether the board shows what was placed so far."""
         return not self._has_gap and occupancy == self._set_up.occupancy()

@@ -225,6 +225,10 @@ class TurnsPhase(Phase):
         offered = guessed.offered if isinstance(guessed, WalkThrough) else None
         return isinstance(offered, LeaveOut) and self._switches.may_be_replied_to(offered)
 
+    def doubt(self) -> Step:
+        """Ask which switch does not answer on the board as it is."""
+        return self._switches.doubt()
+
     def has_put_back(self) -> bool:
         """Return whether a board that was asked about stands as at the turn's beginning."""
         return self._switches.asked_seen != self._turns.turn.base and self._turns.turn.is_put_back()

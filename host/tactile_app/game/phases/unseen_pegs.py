@@ -14,7 +14,7 @@ from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.questions.stands_question import StandsQuestion
 from tactile_app.game.questions.switch_question import answer_in_vain, line_offers, suspect, which_switch
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Ask, Stands, Step, say
+from tactile_app.game.transitions import STAY, Ask, Stands, Step, say
 from tactile_app.messages import Fact, answer
 from tactile_core.recogniser.evidence import BOUNCE_MS
 from tactile_core.recogniser.watchers.stillness import Stillness
@@ -121,6 +121,15 @@ class UnseenPegs:
 
     def answer_refused(self, seen: int, key: str, told: tuple[Fact, ...]) -> Step | None:
         """Return the answer to *key* on the board *seen*, of which *told* was said; None without a suspected switch."""
+        question = self._refused_question(seen)
+        return None if question is None else answer_in_vain(self._table, self._suspicion, seen, key, question, told)
+
+    def doubt(self, seen: int) -> Step:
+        """Ask which switch does not answer on the board *seen*, which is refused."""
+        question = self._refused_question(seen)
+        return STAY if question is None else suspect(self._suspicion, seen, question)
+
+    def _refused_question(self, seen: int) -> OneOf | None:
         left_out = self._table.left_out
         wanted = self._set_up.occupancy() | (seen & self._rows.mask() if self._rows.is_on() else 0)
         placed = [wanted | 1 << square for square in self._points() if seen >> square & 1]
@@ -129,8 +138,7 @@ class UnseenPegs:
         suspects = suspects_among(wanted, seen, left_out)
         if not suspects and not lines:
             return None
-        question = which_switch(self._table, suspects, lines)
-        return answer_in_vain(self._table, self._suspicion, seen, key, question, told)
+        return which_switch(self._table, suspects, lines)
 
     def answer_waiting(self, seen: int, told: tuple[Fact, ...]) -> Step | None:
         """Return the answer to the ask key where a peg is waited for, of which *told* was said; None without one."""

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 
 from tactile_app.game.effects import Effect, Say
 from tactile_app.game.questions.keys import Press
-from tactile_app.game.transitions import Cancel, Choose, Close, Dialog, Goto, Step, say
+from tactile_app.game.transitions import Ask, Cancel, Choose, Close, Dialog, Goto, Step, say
 from tactile_app.messages import Fact, alert, answer
 
 MENU_KEYS = Fact("menu-keys")
@@ -135,6 +135,19 @@ class WalkThrough(Dialog):
             return None
         offered = self._offer(found[0])
         return self._taken() if len(found) == 1 else offered
+
+    def found(self, is_meant: Callable[[Fact], bool]) -> Ask | None:
+        """Return the question behind the item that is meant, here or in a menu below; None where there is none.
+
+        An item that does something at once is offered, and so is the first of several: the menu was not open.
+        """
+        found = [index for index, (facts, _) in enumerate(self._items) if is_meant(facts[0])]
+        if found:
+            self._index = found[0]
+            return self.offered if len(found) == 1 and isinstance(self.offered, Ask) else Ask(self)
+        below = [goto.dialog for _, goto in self._items if isinstance(goto, Ask)]
+        menus = (each for each in below if isinstance(each, WalkThrough) and not each.is_list)
+        return next(filter(None, (each.found(is_meant) for each in menus)), None)
 
     def _taken(self) -> Step:
         return self.offered if isinstance(self.offered, Step) else Step((), self.offered)

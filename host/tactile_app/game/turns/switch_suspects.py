@@ -24,7 +24,7 @@ from tactile_app.game.hands.worn_switches import (
 from tactile_app.game.questions.switch_question import all_of_these, answer_in_vain, suspect, which_switch
 from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import AnswerHands, Ask, Dialog, LeaveOut, Step, say
+from tactile_app.game.transitions import STAY, AnswerHands, Ask, Dialog, LeaveOut, Step, say
 from tactile_app.game.turns.move_refusals import in_hand
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, answer
@@ -102,6 +102,14 @@ class SwitchSuspects:
         if times == HINTED:
             return Step(say(answer(*waits_for, Fact("if-done-already"))))
         return suspect(current.suspicion, current.seen, last)
+
+    def doubt(self) -> Step:
+        """Ask which switch does not answer where the board differs, or at last whether all that differs is left out."""
+        current = self._turns.turn
+        if current.seen == current.base:
+            return STAY
+        question = self.question() or self._last_question()
+        return STAY if question is None else suspect(current.suspicion, current.seen, question)
 
     def _last_question(self) -> Dialog | None:
         """Return the question whether all that differs is left out: a board that nothing explains is no dead end."""
