@@ -85,13 +85,14 @@ class Play:
     """Begin the turns, on a board that agrees with the position; *is_turn_told*: say first who moves.
 
     *since* has each (ms, occupancy) of hands that have gone on already, perhaps with the *announced* move.
-    *is_move_asked*: the board shows a move that hands have made already, and it is asked which.
+    *is_move_asked*: the board shows a move that hands have made already, and it is asked which; *made*: it is this one.
     """
 
     is_turn_told: bool = False
     is_move_asked: bool = False
     since: tuple[tuple[int, int], ...] = ()
     announced: int | None = None
+    made: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from tactile_app.game.phases.rows_to_place import RowsToPlace
 from tactile_app.game.questions.key_grammar import HELD
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import answer_in_vain, suspect
+from tactile_app.game.questions.unseen_move import UnseenMove
 from tactile_app.game.records.turn_log import GAP
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
@@ -166,6 +167,11 @@ class AlignmentPhase(Phase):
             return None
         # Hands that are past the step that was told have carried the rest out, too: that may explain the board.
         boards = tuple(dict.fromkeys((self._nearest(), self._carry_out.step.occupancy)))
+        is_begun = bool(self.table.match.moves) or self._is_agreement_told
+        is_in_vain = is_begun and self._suspicion.was_one_in_vain(self._seen)
+        hidden = self._moved.hidden(self._seen) if is_in_vain else []
+        if hidden:
+            return UnseenMove(self.table, hidden, self._announced)
         return self._suspects.question(self._seen, boards, self._suspicion)
 
     def doubt(self) -> Step:
@@ -178,13 +184,15 @@ class AlignmentPhase(Phase):
         return None if question is None else suspect(self._suspicion, self._shown(), question)
 
     def leave_out(self, squares: tuple[int, ...], move: int | None) -> Step:
-        """Leave the switches of *squares* out; a piece that one of them showed is in no hand.
+        """Leave the switches of *squares* out; a piece that one of them showed is in no hand. Play a *move* they hid.
 
         Where the board was right but for them, hands have gone on with the game since.
         """
         expected = self._nearest()
         self._suspicion.leave_out(mask_of(list(squares)), expected)
         step = super().leave_out(squares, move)
+        if move is not None:
+            return Step(step.effects, Play(made=move))
         if self._path is not None and self._path.push is not None:
             self._lead_without(self.table.left_out, expected)
         goto = self._gone_on()

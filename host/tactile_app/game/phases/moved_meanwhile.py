@@ -2,6 +2,7 @@
 """A legal move that hands make while they put the rest of a board right."""
 
 from tactile_app.game.hands.touched import Touched
+from tactile_app.game.hands.worn_switches import Hidden, hidden_moves
 from tactile_app.game.table import Table
 from tactile_app.game.turns.move_questions import MOST_ASKED
 from tactile_core.recogniser.carry import wave_mask
@@ -16,6 +17,12 @@ class MovedMeanwhile:
         is_by_hands = is_on and table.exercise is None and table.seat_to_move().has_hands
         self._table = table
         self._target = target if is_by_hands else None
+
+    def hidden(self, seen: int) -> list[Hidden]:
+        """Return the moves that hands may have made, of which *seen* shows a part, since a few switches are silent."""
+        if self._target is None:
+            return []
+        return hidden_moves(self._table.match.playing(), seen, self._table.left_out)
 
     def is_made(self, seen: int, touched: Touched) -> bool:
         """Return whether *seen* differs by a legal move alone, which hands have begun on squares that were right.

@@ -58,7 +58,11 @@ class TurnsPhase(Phase):
         # The computer's move has just been carried out.
         told = (*say(result(whose)), *self._turns.score()) if self._goto.is_turn_told else ()
         self._turns.go_on(self._goto.since, self._goto.announced)
-        return self._turns.begin(told)
+        begun = self._turns.begin(told)
+        if self._goto.made is None:
+            return begun
+        played = self._turns.play(Decided(self._goto.made, is_chosen=True))
+        return Step((*begun.effects, *played.effects), played.goto)
 
     def leave(self) -> None:
         """Ask the seat no longer."""

@@ -103,3 +103,14 @@ def test_one_of_several_suspects_is_told_as_a_guess_and_a_single_one_as_a_fact(l
     harness = Harness("crossings", language=language, faults=["dead g1"])
     harness.do("wait 3", "key one", "key one")
     assert fact in harness.said[-1], harness.said[-3:]
+
+
+def test_a_move_that_was_put_back_by_a_no_can_be_told_still():
+    """It was asked for ever whether the switch that the piece had left does not answer."""
+    harness = Harness("tectonic")
+    harness.make("i2-i3")
+    harness.break_switch("dead", "h9")
+    harness.break_switch("stuck", "h8")
+    harness.do("wait 3")
+    WornPlayer(harness).play("i9-h9")
+    assert harness.referee.match.moves == ["i2-i3", "i9-h9"]
