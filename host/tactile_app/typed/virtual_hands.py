@@ -115,10 +115,17 @@ class VirtualHands:
         return self._carry_out(referee, led_from)
 
     def _carry_out(self, referee: Referee, before: Position) -> Script:
-        """Carry out the last move, from the board *before* it: one that hands have changed is brought back first."""
+        """Carry out the last move, from the board *before* it: one that hands have changed is brought back first.
+
+        Where all pieces stand as after it, the board does not see what hands have done.
+        """
+        after = referee.match.playing().occupancy()
+        if after != before.occupancy() and not self._mending(referee, after):
+            yield from self._find_nothing_to_mend(referee)
+            return
         lines = self._mending(referee, before.occupancy())
         seen_right = [SEEN_RIGHT] if lines else []
-        return self._do_together([*lines, *seen_right, *self._carrying(referee, before)])
+        yield from self._do_together([*lines, *seen_right, *self._carrying(referee, before)])
 
     def fill(self, referee: Referee, lots: Random) -> Script:
         """Answer what the filling asks, up to the first choice that a player must make, or the other board's turn.

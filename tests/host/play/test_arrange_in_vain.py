@@ -38,3 +38,16 @@ def test_a_switch_that_sticks_is_asked_about_in_a_lesson(tmp_path):
     assert heard(page, "arrange")[-1].startswith("The switch of D5 always answers")
     heard(page, "one")
     assert heard(page, "arrange")[-1].startswith("A line of three goes one to three squares.")
+
+
+@pytest.mark.parametrize(("fault", "asked"), [("dead", "D6 does not answer"), ("stuck", "D7 always answers")])
+@pytest.mark.parametrize("word", ["carry", "arrange"])
+def test_a_move_of_the_computer_is_carried_out_once_over_such_a_switch(fault, asked, word, tmp_path):
+    """The hand put the stone back and carried it out again, for ever."""
+    page = begun(tmp_path, way="ask")
+    for line in ("new game", "crossings", "computer", "one", "level 1", "wait 2", "a1N2/1", "wait 4"):
+        heard(page, line)
+    assert page.sitting._evening.referee.match.moves == ["a1N2/1", "d7S1/1"]
+    heard(page, f"{fault} {asked[:2]}", "wait 1", "carry", "wait 9")
+    assert heard(page, word)[-1].startswith(f"The switch of {asked}")
+    assert heard(page, "one")[-1] == "Smooth to move."

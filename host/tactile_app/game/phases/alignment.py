@@ -3,7 +3,7 @@
 
 from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.touched import Touched
-from tactile_app.game.hands.worn_switches import HINTED, Suspicion
+from tactile_app.game.hands.worn_switches import HINTED, HINTED_WORN, Suspicion
 from tactile_app.game.phases.alignment_suspects import AlignmentSuspects
 from tactile_app.game.phases.differences import Differences
 from tactile_app.game.phases.moved_meanwhile import MovedMeanwhile
@@ -153,13 +153,21 @@ class AlignmentPhase(Phase):
 
         None where it is no such key or board.
         """
-        question = self._question() if press.name in ("first", "ask") and not press.is_held else None
-        if question is None or not self._carry_out.is_on_the_way(self._shown()):
+        is_asked = press.name in ("first", "ask") and not press.is_held and self._seen is not None
+        question, is_unseen = self._question() if is_asked else None, is_asked and self._is_push_unseen()
+        if not (question or is_unseen) or not self._carry_out.is_on_the_way(self._shown()):
             return None
+        hinted = HINTED_WORN if is_unseen else HINTED
         times = self._suspicion.press(self._shown(), press.name)
-        if times == HINTED:
+        if times == hinted:
             return Step(say(answer(*self.waits_for(), Fact("if-done-already"))))
-        return suspect(self._suspicion, self._shown(), question) if times > HINTED else None
+        return self.doubt() if times > hinted else None
+
+    def _is_push_unseen(self) -> bool:
+        """Return whether the hands are led through a push of which no switch that is read shows anything."""
+        path = self._path
+        is_push = path is not None and path.push is not None and self.is_leading_forward
+        return is_push and path is not None and not (path.base ^ self._target) & ~self.table.left_out
 
     def _question(self) -> Dialog | None:
         """Return the question which switch, or which line of them, does not answer; None where too much differs."""
@@ -175,7 +183,10 @@ class AlignmentPhase(Phase):
         return self._suspects.question(self._seen, boards, self._suspicion)
 
     def doubt(self) -> Step:
-        """Ask which switch does not answer, unless too much differs."""
+        """Ask which switch does not answer, unless too much differs; a push that no switch shows is done."""
+        if self._is_push_unseen():
+            self.gap()
+            return STAY
         return self._suspect() or STAY
 
     def _suspect(self) -> Step | None:

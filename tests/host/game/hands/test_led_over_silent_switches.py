@@ -37,3 +37,13 @@ def test_hands_that_begin_with_the_second_step_are_led_to_the_end_of_the_move():
     harness = Harness("crossings", replayed=["e1N2/2", "c7S1/1"], start=START)
     assert harness.do("lift e2;", "place e4", "wait 5") == ["Carry E1 to E3."]
     assert harness.do("lift e1;", "place e3", "wait 3")[-1] == "Carry out for ridged. Carry C7 to C6."
+
+
+def test_a_push_of_which_no_switch_shows_anything_is_done_by_key():
+    """It was told for ever, and no key led on."""
+    start, column = "wwbbbw/bww.ww/bwbw.w/ww.b../bw.bb./wwbbb. w 2", switches_of("overboard", "e")
+    harness = Harness("overboard", start, board=(6, 6), replayed=["e5S4xx"], faults=[f"dead {name}" for name in column])
+    harness.referee.leave_out(column)
+    harness.do("key one", "key one", "slide e5 e1", "wait 3")
+    assert harness.do("key one") == ["Push E5 to E1. If that is done already, once more this key."]
+    assert harness.do("key one")[-1].startswith("The record ends here.")
