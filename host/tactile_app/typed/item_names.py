@@ -13,7 +13,7 @@ from tactile_app.keys import typed_key
 from tactile_app.languages import CODES
 from tactile_app.messages import Fact
 from tactile_app.speech.phrases import Phrases
-from tactile_app.typed_words import command_of, numbered
+from tactile_app.typed_words import command_of, numbered, spoken_number
 from tactile_app.virtual_hand.commands import verb_of
 from tactile_app.word_files import in_plain_letters
 from tactile_core.opponent.knowledge import BEGINNER
@@ -40,7 +40,8 @@ def take_item(listener: Listener, text: str, *, has_meaning: bool = False) -> li
 
 def find_item(referee: Referee, text: str) -> list[Effect] | None:
     """Open the menu of *referee*, which is closed, at the item that *text* names; None where it names none."""
-    for is_meant in item_called(text):
+    # A number alone names a level of more than one menu.
+    for is_meant in () if spoken_number(text.lower()) is not None else item_called(text):
         effects = referee.find_item(is_meant)
         if effects is not None:
             return effects

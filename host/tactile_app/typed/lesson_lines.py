@@ -13,7 +13,7 @@ from tactile_app.session.session import Session
 from tactile_app.typed.game_names import game_called
 from tactile_app.typed.hand_lines import do_typed, plug, unplug
 from tactile_app.typed.help_subjects import KEYS, told_before_a_game
-from tactile_app.typed.item_names import take_item
+from tactile_app.typed.item_names import find_item, take_item
 from tactile_app.typed.typed_requests import is_request, requested
 from tactile_app.typed.virtual_hands import VirtualHands
 from tactile_app.typed_words import command_of, replayed_number, spoken_number, with_others
@@ -71,7 +71,7 @@ class LessonLines:
             self._session.carry_out(told)
         elif word in NOT_HERE or (word or command_of(text.split()[0]) or "").partition(" ")[0] in NUMBERED:
             self._say_not_here()
-        elif self._request(text):
+        elif self._answered(text, requested):
             return
         elif word is not None or is_request(text) or replayed_number(text) is not None:
             self._say_not_here()
@@ -80,12 +80,12 @@ class LessonLines:
         else:
             yield from self._by_hand(text)
 
-    def _request(self, text: str) -> bool:
-        """Answer what *text* asks of the position; False where it asks nothing, or no position is there."""
+    def _answered(self, text: str, answer_to: Callable[[Referee, str], list[Effect] | None]) -> bool:
+        """Return whether *answer_to* answers *text*, and say its answer; False, too, where no position is there."""
         asked: list[bool] = []
 
         def ask(referee: Referee) -> list[Effect]:
-            effects = requested(referee, text)
+            effects = answer_to(referee, text)
             asked.append(effects is not None)
             return effects or []
 
@@ -93,7 +93,9 @@ class LessonLines:
         return asked == [True]
 
     def _by_hand(self, text: str) -> Script:
-        """Make a move, or do what a hand can do; on a real board the keys can still be pressed from the terminal."""
+        """Open the menu at its item, make a move, or do what a hand can do; keys are typed on a real board, too."""
+        if self._answered(text, find_item):
+            return
         referee = self._tutorial.referee
         moved = None if self._virtual is None or referee is None else self._virtual.move(referee, text)
         if moved is None:

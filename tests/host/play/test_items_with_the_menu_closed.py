@@ -4,6 +4,7 @@
 import pytest
 
 from tests.host.play.page_lines import begun, heard
+from tests.host.play.test_words_in_a_lesson import in_lesson
 
 VOICE = {"en": ("voice", "Louder?"), "fr": ("la voix", "Plus fort ?"), "de": ("stimme", "Lauter?")}
 ANOTHER = {
@@ -30,6 +31,12 @@ def test_what_the_item_does_is_done_after_a_yes(language, tmp_path):
     assert page.sitting._evening.referee.match.game.name == "crossings"
     heard(page, word)
     assert heard(page, "one")[-1].startswith(LOBBY[language])
+
+
+@pytest.mark.parametrize("language", sorted(VOICE))
+def test_they_open_it_in_a_lesson_too(language, tmp_path):
+    word, asked = VOICE[language]
+    assert heard(in_lesson(tmp_path, language, "arrange", "wait 1"), word)[-1].startswith(asked)
 
 
 def test_a_question_about_the_board_comes_again_after_it(tmp_path):

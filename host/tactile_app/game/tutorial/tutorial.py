@@ -368,6 +368,8 @@ class Tutorial(Listener):
     def _open_game(self) -> list[Effect]:
         """Begin a game as it stands when the present step begins; lead the hands there, and tell the step."""
         self._is_open = True
+        # Switches that were left out in the steps before are left out in this one, too.
+        self._left_out = tuple(self._referee.table.worn.names)
         self._match = match_at(self._game, self._steps, self._index)
         self._referee = self._referee_of(self._match)
         self._referee.leave_out(self._left_out, self._wired)

@@ -157,3 +157,16 @@ def test_the_moves_before_each_step_can_be_played(game):
         match = match_at(find_game(game), chapter_steps, index)
         if step.want == steps.MOVE:
             assert match.playing().parse_move(step.what) in match.playing().legal_moves()
+
+
+def test_a_switch_that_is_left_out_stays_so_in_the_steps_that_follow():
+    """A piece was told off its point again at each step that begins with a position of its own."""
+    pupil = pupil_at("crossings-march", "crossings")
+    pupil.break_switch("stuck", "d3")
+    pupil.do("wait 3", "key one", "key one", "key one")
+    assert pupil.tutorial.referee.table.worn.names == ["d3"]
+    do_step(pupil)
+    mend(pupil)
+    assert pupil.tutorial.step.name != "crossings-march"
+    assert pupil.tutorial.referee.table.worn.names == ["d3"]
+    assert not any("off D3" in said for said in pupil.said[-2:]), pupil.said[-3:]
