@@ -254,7 +254,11 @@ class SharedGame:
         """Return the held effects that can be done now."""
         done: list[list[Effect]] = []
         while self._held and (self._held[0][0] is None or self._held[0][0].is_agreed):
-            done.append(self._held.popleft()[1])
+            decision, effects = self._held.popleft()
+            done.append(effects)
+            while decision is not None and takes_back(decision.lines) and self._held and self._held[0][0] is None:
+                # That was said of the board before the moves went back.
+                self._held.popleft()
         return done
 
     def _change_link(self, now_ms: int, *, is_up: bool) -> list[Effect]:

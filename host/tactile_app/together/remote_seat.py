@@ -4,7 +4,7 @@
 from collections.abc import Sequence
 
 from tactile_app.game.match import CLAIMED, NOT_BEGUN, Match
-from tactile_app.game.seats.seat import Claim, Seat
+from tactile_app.game.seats.seat import NOBODY_YET, Claim, Seat
 from tactile_app.game.transitions import Follow, Step
 from tactile_app.messages import Fact
 from tactile_app.storage.store import FIRST_LINE
@@ -79,10 +79,13 @@ class RemoteSeat(Seat):
             return (AWAITED, Fact("together-line-lost"))
         if self._log.is_partner_here or not (self._log.is_partner_known or self.is_invited()):
             return (AWAITED,)
-        return (AWAITED, Fact("together-nobody-yet" if self.is_invited() else "together-not-here"))
+        return (AWAITED, NOBODY_YET if self.is_invited() else Fact("together-not-here"))
 
     def absence(self) -> tuple[Fact, ...]:
         """Return that this player is not known to be here: what has ended is offered to nobody who comes back."""
+        if self._log.is_waiting:
+            # The log may have something else before it.
+            return (Fact("together-waits"),)
         if self._log.is_partner_here:
             return ()
         if not self._log.is_partner_known and not self._log.is_line_lost:
@@ -94,6 +97,10 @@ class RemoteSeat(Seat):
         """Return whether the other player has done more than ask something."""
         entry = self._log.next_entry()
         return entry is not None and not are_notes(entry[1])
+
+    def is_taking_back(self) -> bool:
+        """Return whether the hands here have let moves go back that stand until the log has it."""
+        return self._log.is_taking_back
 
     def has_ended_game(self) -> bool:
         """Return whether the other player has ended the game, or begun the next one, and that was not told here yet."""

@@ -228,6 +228,11 @@ class SharedLog:
         return bool(self._blocks) and takes_win(self._blocks[0].lines)
 
     @property
+    def is_taking_back(self) -> bool:
+        """Whether moves that this player has let go back wait for the log, and stand here until then."""
+        return any(takes_back(block.lines) for block in self._blocks)
+
+    @property
     def has_partner_come(self) -> bool:
         """Whether the other player has ever been there, or written."""
         return self._has_greeted or self.has_partner_written

@@ -8,6 +8,9 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.game.transitions import Step
 from tactile_app.messages import Fact
 
+# Said with the wait for a player who has not used the four words yet.
+NOBODY_YET = Fact("together-nobody-yet")
+
 
 class Claim(Enum):
     """How far the win has been claimed over a player in another home who is gone."""
@@ -72,6 +75,10 @@ class Seat:
 
     def has_gone_on(self) -> bool:
         """Return whether the player in another home has gone on: what that player asked before is void."""
+        return False
+
+    def is_taking_back(self) -> bool:
+        """Return whether moves go back that this player, in another home, has asked for: no move is made before."""
         return False
 
     def has_ended_game(self) -> bool:

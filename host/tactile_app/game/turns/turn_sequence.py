@@ -6,7 +6,7 @@ from tactile_app.game.hands.worn_switches import Suspect, gone_on
 from tactile_app.game.narration.narrator import DefaultChoice
 from tactile_app.game.records.turn_log import AFRESH, AGAIN, NEXT
 from tactile_app.game.table import Table
-from tactile_app.game.transitions import Finish, NextTurn, Step, record, say
+from tactile_app.game.transitions import Align, Finish, NextTurn, Step, record, say
 from tactile_app.game.turns.disambiguation import Decided
 from tactile_app.game.turns.last_move import LastMove
 from tactile_app.game.turns.turn import Turn
@@ -17,6 +17,8 @@ from tactile_core.rules.position import PASS, Position
 
 # An assumption about a move can be declined for this long; then the side keys mean what they always do.
 DECLINE_MS = 30_000
+# The answer to a move that would come after a take-back which the log of a game with another home does not have yet.
+PUT_BACK = Step(say(answer(Fact("together-waits"))), Align())
 
 
 class TurnSequence:
@@ -54,6 +56,8 @@ class TurnSequence:
 
     def play(self, decided: Decided) -> Step:
         """Play the move that the hands of the side to move have made."""
+        if self._is_taking_back():
+            return PUT_BACK
         match = self._table.match
         before = match.copy_of_position()
         lines = match.play(decided.move)
@@ -70,6 +74,8 @@ class TurnSequence:
 
     def amend(self, decided: Decided) -> Step:
         """Change the last move into the one that was decided, and begin the turn after it anew."""
+        if self._is_taking_back():
+            return PUT_BACK
         last = self.last_move
         before, first, lines = self._amend(decided.move)
         facts = self._table.narrator.amended(before, decided.move, self._following())
@@ -80,6 +86,11 @@ class TurnSequence:
         step = self._next(lines, facts, None if decided.is_chosen else decided.assumed, AGAIN)
         self._show(decided.since)
         return step
+
+    def _is_taking_back(self) -> bool:
+        """Return whether the hands here have let moves go back that stand until another home knows it."""
+        remote = self._table.remote_seat()
+        return remote is not None and remote.is_taking_back()
 
     def let_stand(self, move: int) -> Step:
         """Let the last move be *move* again, as it was said first: the pieces are back where it had ended."""
