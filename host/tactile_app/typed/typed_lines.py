@@ -8,6 +8,7 @@ from random import Random
 from tactile_app.game.effects import Quit, Say
 from tactile_app.game.questions.menu import keys_told
 from tactile_app.game.referee import Referee
+from tactile_app.game.seats.seat import NOBODY_YET
 from tactile_app.game.transitions import Ask
 from tactile_app.keys import typed_key
 from tactile_app.messages import Fact, result
@@ -102,8 +103,11 @@ class TypedLines:
 
     def _help(self) -> None:
         others = "yes" if self._is_with_others else "no"
+        remote, waits_for = self._referee.table.remote_seat(), self._referee.waits_for()
+        if remote is not None and remote.is_invited() and NOBODY_YET not in waits_for:
+            waits_for = (*waits_for, NOBODY_YET)
         more = Fact("help-typed") if self._hands is None else Fact("help-topics", others=others)
-        self._session.say(*self._referee.waits_for(), more)
+        self._session.say(*waits_for, more)
 
     def _help_on(self, subject: str) -> None:
         told = told_on(

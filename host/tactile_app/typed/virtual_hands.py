@@ -170,9 +170,11 @@ class VirtualHands:
             done = len(set_up.answers()) + hands.table.occupied().bit_count()
             yield from self._session.settling.think_to_the_end()
             question = set_up.question()
-            if question is None:
-                break
-            if question.seat == referee.match.elsewhere is not None and referee.wanted_square() is None:
+            is_elsewhere = question is not None and question.seat == referee.match.elsewhere
+            if question is None or (is_elsewhere and referee.wanted_square() is None):
+                if not is_first and referee.match.elsewhere is not None:
+                    # The answer is still on its way to the other home; what comes after it is told with it.
+                    return
                 break
             named = None if question.square is None else referee.table.square_text(question.square)
             answered_by = narrator.answered_by(question)
@@ -232,7 +234,8 @@ class VirtualHands:
         The facts tell also how the board is mended.
         """
         if referee.led_from() is not None:
-            return referee.waits_for()
+            # An open question, which is asked again after this, would hide it.
+            return referee.phase.waits_for()
         # Pieces of points that are left out were called right, wherever they stand.
         lacking, too_many = (
             [name for name in names if name not in referee.table.worn.names]

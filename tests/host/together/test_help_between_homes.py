@@ -43,3 +43,16 @@ def test_at_one_table_help_names_them(language):
     with TwoHouses("crossings", (language, "en")) as two:
         two.houses[0].evening.referee.match.elsewhere = None
         assert ELSEWHERE[language][0] in said(two, HELP[language])
+
+
+NOBODY = {"en": "Nobody has joined yet.", "fr": "Personne n'a encore rejoint la partie.",
+          "de": "Noch ist niemand beigetreten."}  # fmt: skip
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_tells_that_an_invitation_still_waits(language):
+    with TwoHouses(None, (language, "en")) as two:
+        two.type(0, "invite", "one", "crossings", "one", "two", "one")
+        assert NOBODY[language] in said(two, HELP[language])
+        two.type(1, "join", f"192.168.1.5 {two.words}", "one")
+        assert NOBODY[language] not in said(two, HELP[language])

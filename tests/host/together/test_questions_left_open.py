@@ -167,3 +167,13 @@ def test_a_question_is_closed_by_the_next_game_that_the_other_begins(language, a
         before = len(two.entries)
         heard = two.said(1, "key one")
         assert WHOSE[language] in heard and len(two.entries) == before
+
+
+@every_language
+def test_a_move_typed_over_a_question_tells_first_what_is_to_be_carried_out(language):
+    with TwoHouses("crossings", (language, language)) as two:
+        two.type(0, "c1N2/1")
+        asked = two.said(1, "menu").splitlines()[-1].split(" ? ")[0].split("?")[0]
+        told, again = two.said(1, "d8SE2/2").splitlines()[-2:]
+        assert "C1" in told and "C3" in told, (told, again)
+        assert asked in again and asked not in told, (told, again)

@@ -109,3 +109,12 @@ def test_a_jumper_that_is_taken_back_is_no_peg(language):
         two.type(seat, "tap a1")
         heard = two.said(seat, "hold one")
         assert CHOSEN_ANEW[language] in heard
+
+
+@every_language
+def test_filling_tells_the_other_player_s_turn_once(language):
+    with TwoHouses("rampants", (language, language)) as two:
+        asked = question(two)
+        assert two.said(asked.seat, "fill").count(AWAITED[language]) == 1
+        heard = two.said(1 - asked.seat, "fill")
+        assert two.match.position is not None and AWAITED[language] not in heard, heard
