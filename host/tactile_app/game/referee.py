@@ -218,12 +218,13 @@ class Referee(GameView):
     def pass_time(self, now_ms: int) -> list[Effect]:
         """Let seats that think make their move; *now_ms* is the time of the program's own clock.
 
-        An open question is not interrupted by a move; one that has waited for too long is closed by it. A question
-        about a game that is over has no answer any more.
+        An open question is not interrupted by a move; one that has waited for too long is closed by it, and one about
+        the board, which could wait for ever. A question about a game that is over has no answer any more.
         """
         dialog, remote = self._flow.question.dialog, self._flow.table.remote_seat()
         is_over = remote is not None and remote.has_ended_game()
-        if (self._is_question_old or is_over) and self._flow.has_other_gone_on():
+        is_about_board = dialog is not None and dialog.is_about_board
+        if (self._is_question_old or is_over or is_about_board) and self._flow.has_other_gone_on():
             dialog = None
         asked = self._flow.question.from_elsewhere
         if asked is not None and remote is not None and remote.has_gone_on():

@@ -30,3 +30,14 @@ def test_no_keys_after_whatever_the_hands_did_write_a_move(hands):
         heard = two.said(1, *HANDS[hands], *KEYS)
         assert STILL["en"] not in heard and VOID not in heard, heard
         assert not two.match.moves and len(two.entries) == 1, heard
+
+
+MOVED = {"en": "The other player has moved.", "fr": "L'autre joueur a joué.", "de": "Der andere Spieler hat gezogen."}
+
+
+@pytest.mark.parametrize("language", list(MOVED))
+def test_a_question_about_a_switch_does_not_hold_back_the_other_player_s_move(language):
+    with TwoHouses("crossings", (language, language)) as two:
+        two.type(1, "lift a8", "place a6", "one", "one")
+        assert two.houses[1].evening.referee.is_asking_about_board
+        assert MOVED[language] in two.said(0, "c1N2/1")
