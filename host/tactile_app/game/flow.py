@@ -7,9 +7,9 @@ from dataclasses import replace
 from tactile_app.game import transitions
 from tactile_app.game.commands import Commands, Handler, leave
 from tactile_app.game.effects import Effect, Record, Say, is_alert
-from tactile_app.game.following import followed, is_before_end, mark_of, play_before_resignation
-from tactile_app.game.match import NOT_BEGUN, Match
-from tactile_app.game.next_game import is_left_unfinished, next_table, what_to_clear
+from tactile_app.game.following import is_before_end, play_before_resignation
+from tactile_app.game.game_sequence import GameSequence
+from tactile_app.game.match import Match
 from tactile_app.game.phases.alignment import AlignmentPhase
 from tactile_app.game.phases.finished import FinishedPhase
 from tactile_app.game.phases.phase import NotBegunPhase, Phase
@@ -18,20 +18,19 @@ from tactile_app.game.phases.turns import TurnsPhase
 from tactile_app.game.queries.answers import inform, inform_of
 from tactile_app.game.queries.computer_players import opponents_at
 from tactile_app.game.queries.learning import tell_costs, what_if
-from tactile_app.game.queries.own_strength import note_end, opponents_next, tell_strength, wished_level
+from tactile_app.game.queries.own_strength import note_end, tell_strength, wished_level
 from tactile_app.game.queries.teaching import Teaching
 from tactile_app.game.queries.tips import Tips
 from tactile_app.game.questions.claim import ask_claim, take_win
 from tactile_app.game.questions.dialogs import QUESTION_CLOSED, AskedFromElsewhere, KeysHeard, RulesReader, with_closed
 from tactile_app.game.questions.draw_offer import offer_draw
 from tactile_app.game.questions.open_question import MOVED, OpenQuestion
-from tactile_app.game.questions.undoing import OFFER, UNDONE, UndoQuestion
-from tactile_app.game.seats.hands import HANDS
+from tactile_app.game.questions.undoing import UNDONE, UndoQuestion
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.table import Table
 from tactile_app.game.transitions import STAY, Align, BeginSetUp, Close, Finish, Goto, Play, Step, record, say
 from tactile_app.game.turns.take_back import ask_take_back, take_back
-from tactile_app.messages import Fact, alert, answer, result
+from tactile_app.messages import Fact, answer
 from tactile_app.opponent.messages import Task
 
 # After these no question that lay beneath is asked again.
@@ -53,37 +52,33 @@ class GameFlow:
         teaching: Teaching,
         keys_heard: KeysHeard,
     ) -> None:
-        self.table = table
+        self._games = GameSequence(table, next_match, today)
         self.teaching = teaching
         self.tips = Tips()
         self.phase: Phase = NotBegunPhase(table)
         self.question = OpenQuestion()
         # The board's last occupancy; None while it has not answered.
         self.shown: int | None = None
-        # The game that its players ended last, or left for the present one, where that can be undone.
-        self._undoable: Table | None = None
-        # The game before the present one, which its player in another home may not know yet.
-        self._before: Table | None = None
         # How many moves had been made when somebody asked last what has changed.
         self._asked_moves = 0
         # Whether what is followed now has changed the game: it has lines for the record.
         self._is_decided = False
         self._keys_heard = keys_heard
-        self._next_match = next_match
-        self._today = today
         self._commands = Commands(self._handlers())
+
+    @property
+    def table(self) -> Table:
+        """The table of the present game."""
+        return self._games.table
 
     @property
     def can_undo(self) -> bool:
         """Whether the game that was ended, or left, can be gone on with: until the board stands for the new one."""
-        if self._undoable is None:
-            return False
-        is_same = self._undoable is self.table
-        return self.table.match.resigned is not None if is_same else isinstance(self.phase, AlignmentPhase)
+        return self._games.can_undo(isinstance(self.phase, AlignmentPhase))
 
     def forget_undoable(self) -> None:
         """Forget what an undo would bring back."""
-        self._undoable = None
+        self._games.forget_undoable()
 
     def has_other_gone_on(self) -> bool:
         """Return whether an act of the player in another home is told next, so that nothing is waited for."""
@@ -94,11 +89,7 @@ class GameFlow:
 
     def begin(self, effects: tuple[Effect, ...]) -> list[Effect]:
         """Begin a new record after *effects*, and bring the board to what the match says stands on it."""
-        return self.follow(Step((*record(self.tags_of(self.table.match)), *effects), Align()))
-
-    def tags_of(self, match: Match) -> list[str]:
-        """Return the lines that begin the record of *match*."""
-        return [*match.tags(self._today), *mark_of(match)]
+        return self.follow(Step((*record(self._games.tags_of(self.table.match)), *effects), Align()))
 
     def observe(self, snapshot: Snapshot) -> list[Effect]:
         """Return the effects of the phase's verdict on *snapshot*.
@@ -161,7 +152,7 @@ class GameFlow:
         is_closed_now = self._closes_question(goto) and not is_closed_told
         if isinstance(goto, Close) and self.question.dialog is not None:
             if isinstance(self.question.dialog, UndoQuestion):
-                self._undoable = None
+                self._games.forget_undoable()
             goto = replace(goto, words=self.question.dialog.closed)
         if not isinstance(goto, transitions.Follow):
             # The step after a Follow closes the question, and says so.
@@ -206,19 +197,19 @@ class GameFlow:
             transitions.TakeBack: self._take_back,
             transitions.Follow: self._follow_other,
             transitions.Offer: lambda offer: Step((*record([offer.line]), *say(answer(offer.told)))),
-            transitions.Undo: lambda _: self._undo(),
+            transitions.Undo: lambda _: self._games.undo(),
             transitions.LetStand: lambda _: self._let_stand(),
             transitions.Stay: lambda _: Step(say(answer(UNDONE, *self.phase.waits_for()))),
             transitions.SetUpBy: lambda by: self.phase.set_up_by(by.filling),
-            transitions.PlayOn: lambda _: self._play_on(),
+            transitions.PlayOn: lambda _: self._games.play_on(),
             transitions.Inform: self._inform,
             transitions.InformOf: lambda asked: inform_of(self.table, asked.topic, asked.square),
             transitions.TellOpponents: lambda _: Step(say(answer(*opponents_at(self.table)))),
             transitions.TellStrength: lambda asked: tell_strength(self.table, asked.profile),
             transitions.ReadRules: lambda read: Step((), transitions.Ask(RulesReader(self.table.rules(read.house)))),
-            transitions.Resign: lambda resign: self._end_by_players(resign.side),
+            transitions.Resign: lambda resign: self._games.end_by_players(resign.side),
             transitions.OfferDraw: lambda _: offer_draw(self.table),
-            transitions.AgreeOnDraw: lambda _: self._end_by_players(None),
+            transitions.AgreeOnDraw: lambda _: self._games.end_by_players(None),
             transitions.AskClaim: lambda _: ask_claim(self.table),
             transitions.ClaimWin: lambda _: take_win(self.table.match),
             transitions.Leave: self._leave,
@@ -302,7 +293,7 @@ class GameFlow:
         return Step(say(answer(cancelled, *(self.phase.is_wrong() if cancel.is_about_board else ()))))
 
     def _let_stand(self) -> Step:
-        self._undoable = None
+        self._games.forget_undoable()
         return Step(say(answer(*self.phase.waits_for())))
 
     def _inform(self, asked: transitions.Inform) -> Step:
@@ -315,32 +306,6 @@ class GameFlow:
         if topic == "changed":
             self._asked_moves = len(self.table.match.moves)
         return step
-
-    def _undo(self) -> Step:
-        """Go on with the game that its players have ended, or have left; the record then has it as its last one."""
-        undoable, self._undoable = self._undoable, None
-        match = self.table.match
-        if match.resigned is not None:
-            lines = match.withdraw_resignation()
-            # No piece was moved for it.
-            is_agreement_told = False
-        elif undoable is not None and undoable is not self.table:
-            self.table = undoable
-            lines = self.table.match.lines(self._today)
-            is_agreement_told = True
-        else:
-            return Step((), transitions.LetStand())
-        return Step((*record(lines), *say(result(UNDONE))), Align((), is_agreement_told))
-
-    def _end_by_players(self, side: int | None) -> Step:
-        """End the game: *side* resigns, or both agree on a draw (None); hands can undo their own decision."""
-        match = self.table.match
-        is_by_hands = side is None or self.table.seat_of(match.seat_of(side)).has_hands
-        # The end of a game with another home is not undone by one player.
-        is_by_hands = is_by_hands and match.elsewhere is None
-        self._undoable = self.table if is_by_hands else None
-        lines = match.agree_on_draw() if side is None else match.resign(side)
-        return Step(record(lines), Finish(can_be_undone=is_by_hands))
 
     def _tell_invitation(self) -> Step:
         remote = self.table.remote_seat()
@@ -366,63 +331,23 @@ class GameFlow:
         goto = (Play() if isinstance(self.phase, TurnsPhase) else BeginSetUp()) if begins else None
         return Step((*record(lines), *say(answer(*opponents_at(self.table)))), goto)
 
-    def _play_on(self) -> Step:
-        """Let hands play on from a record that was replayed: from its first move on it is a game of its own."""
-        self.table = replace(self.table, seats=(HANDS, HANDS), is_recorded=True)
-        lines = self.table.match.lines(self._today)
-        return Step((*record(lines), *say(result(Fact("playing-on")))), Align())
-
     def _leave(self, command: transitions.Leave) -> Step:
         """End the program; with another home at once: nothing may happen in the game that its player has left."""
         is_sure = command.is_sure or self.table.match.elsewhere is not None
         return leave(transitions.Leave(is_sure=is_sure))
 
     def _begin_next_game(self) -> Step:
-        """Leave this game, which can be gone on with, or lead the hands to the next exercise."""
         left = self.table
-        is_shared = left.match.elsewhere is not None
-        if is_shared and left.match.outcome() is None:
-            return Step(say(answer(Fact("together-one-game"))))
-        remote = left.remote_seat()
-        absence = () if remote is None else remote.absence()
-        if absence:
-            return Step(say(answer(*absence)))
-        self._undoable = left if is_left_unfinished(left) and not is_shared else None
-        self._before = left if is_shared else None
-        self._asked_moves = 0
-        match = self._next_match(left.match.next_chooser())
-        self.table = next_table(left, match)
-        if left.exercise is not None:
-            return Step(say(result(*left.exercise(match))), Align())
-        offer = () if self._undoable is None else (OFFER,)
-        return Step(
-            (*record(self.tags_of(match)), *say(result(what_to_clear(match), *opponents_next(self.table), *offer))),
-            Align(),
-        )
-
-    def _follow_other(self, other: transitions.Follow) -> Step:
-        """Do what the player in another home has done; a game that is begun there is begun here."""
-        self._undoable = None
-        if other.lines == (NOT_BEGUN,):
-            return self._go_back_to_the_end()
-        left = self.table
-        if is_before_end(left.match, other.lines):
-            remote = left.remote_seat()
-            if remote is None or not remote.has_given_up():
-                # The end that was decided here came too late, and the game goes on from the other player's act.
-                left.match.resigned = None
-                return Step(say(alert(Fact("together-from-log"))), Align())
-            step = play_before_resignation(left.match, other.lines)
-            self.phase = FinishedPhase(left)
-            return step
-        step, self.table = followed(left, other.lines, self.shown)
-        self._before = self._before if self.table is left else left
+        step = self._games.begin_next()
+        if self.table is not left:
+            self._asked_moves = 0
         return step
 
-    def _go_back_to_the_end(self) -> Step:
-        """Let go of a next game that never began at one of the boards; without the one before ask what is played."""
-        effects = (*record(self.table.match.leave()), *say(alert(Fact("together-not-begun"))))
-        if self._before is None:
-            return Step(effects, transitions.SwitchGame(None))
-        self.table, self._before = self._before, None
-        return Step(effects, Finish())
+    def _follow_other(self, other: transitions.Follow) -> Step:
+        """Do what the player in another home has done; what came before a resignation of one's own ends with it."""
+        remote, match = self.table.remote_seat(), self.table.match
+        if is_before_end(match, other.lines) and remote is not None and remote.has_given_up():
+            self._games.forget_undoable()
+            self.phase = FinishedPhase(self.table)
+            return play_before_resignation(match, other.lines)
+        return self._games.follow_other(other.lines, self.shown)
