@@ -4,11 +4,11 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 
-from tactile_app.game.effects import Effect, PlayTone, Record, Repeat, Say
+from tactile_app.game.effects import Effect, PlayTone, Repeat, Say
 from tactile_app.game.flow import GameFlow
 from tactile_app.game.following import asked_by, to_carry_out
 from tactile_app.game.game_view import GameView
-from tactile_app.game.hands.beside import Beside
+from tactile_app.game.hands.beside import Beside, told_first
 from tactile_app.game.match import Match
 from tactile_app.game.narration import find_narrator
 from tactile_app.game.queries.computer_players import mine, opponents_at
@@ -172,25 +172,13 @@ class Referee(GameView):
 
     def _tell_beside(self, state: State) -> list[Effect]:
         """Say of a piece that was put beside the game, on a board that is larger, that it is not used there."""
-        window = self._window
-        if window is None or self.narrator.pushes_off or self.match.outcome() is not None:
+        told = () if self._window is None else self._beside.told(self._flow.table, self._window, state)
+        if not told:
             return []
-        silent = window.mask_of(self._flow.table.worn.names)
-        come = [
-            window.name_of(each) for each in self._beside.observe(state.ms, window.beside(state.occupancy) & ~silent)
-        ]
-        if not come:
-            return []
-        told = self._unused(come[0])
         return [PlayTone("differs"), *say(alert(*told, topic="beside")), *self._flow.question.again()]
 
-    def _unused(self, name: str) -> tuple[Fact, ...]:
-        return (Fact("square-unused", square=name), self.narrator.take_off(name))
-
     def _wrong_beside(self) -> tuple[Fact, ...]:
-        """Return the fault of a piece that was told to stand beside the game, while it stands there; () without one."""
-        standing = self._beside.standing if self.match.outcome() is None else []
-        return () if self._window is None or not standing else self._unused(self._window.name_of(standing[0]))
+        return () if self._window is None else self._beside.wrong(self._flow.table, self._window)
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return the fault of the board, also that of a piece beside the game."""
@@ -291,18 +279,10 @@ class Referee(GameView):
                 return self._flow.follow(dialog.ask())
             case Meaning.YES | Meaning.NO | Meaning.BEFORE if dialog is not None:
                 return self._flow.follow_answer(dialog.press(press))
-        return self._with_beside(press, self._flow.follow(self._flow.phase.press(press)))
-
-    def _with_beside(self, press: Press, effects: list[Effect]) -> list[Effect]:
-        """Return *effects*; a key that asks what is wrong is told first of a piece beside the game."""
-        wrong = () if press.is_held or press.name not in ("first", "ask") else self._wrong_beside()
-        is_move = any(isinstance(each, Record) for each in effects)
-        place = next((place for place, each in enumerate(effects) if isinstance(each, Say)), None)
-        said = None if place is None else effects[place]
-        if not wrong or is_move or place is None or not isinstance(said, Say):
-            return effects
-        told = Say(said.utterance.saying(*wrong, *said.utterance.facts))
-        return [*effects[:place], told, *effects[place + 1 :]]
+        # A key that asks what is wrong is told first of a piece beside the game.
+        asks = not press.is_held and press.name in ("first", "ask")
+        effects = self._flow.follow(self._flow.phase.press(press))
+        return told_first(self._wrong_beside(), effects) if asks else effects
 
     def take_item(self, is_meant: Callable[[Fact], bool]) -> list[Effect] | None:
         """Take the item of the open menu, or list about the board, that is meant; None where there is none."""
