@@ -1,18 +1,17 @@
 # SPDX-License-Identifier: Apache-2.0
 """The phase before the first move: the set-up's questions, answered by placing, lifting, tapping and by key."""
 
-from tactile_app.game.effects import Effect, PlayTone
+from tactile_app.game.effects import PlayTone
 from tactile_app.game.hands.worn_switches import Suspect
-from tactile_app.game.narration.narrator import side_text
 from tactile_app.game.narration.setup import AnsweredBy
 from tactile_app.game.phases.asked_seat import AskedSeat
 from tactile_app.game.phases.dictated_rows import LIFTED_MS, PLACED_MS, DictatedRows
 from tactile_app.game.phases.phase import CARRY, Phase
-from tactile_app.game.phases.quick_filling import KINDS, QuickFilling, drawn
+from tactile_app.game.phases.quick_filling import QuickFilling
 from tactile_app.game.phases.refusal import Refusal
+from tactile_app.game.phases.set_up_answers import SetUpAnswers
 from tactile_app.game.phases.set_up_prompts import SetUpPrompts
 from tactile_app.game.phases.unseen_pegs import UnseenPegs
-from tactile_app.game.queries.computer_players import mine
 from tactile_app.game.questions.dialogs import OneOf
 from tactile_app.game.questions.keys import Press
 from tactile_app.game.questions.switch_question import faulty_switch, which_switch
@@ -25,10 +24,8 @@ from tactile_app.game.transitions import (
     Ask,
     Dialog,
     NextTurn,
-    Play,
     Stands,
     Step,
-    record,
     say,
 )
 from tactile_app.game.turns.touch_reading import TouchReading
@@ -57,12 +54,19 @@ class SetUpPhase(Phase):
         self._asked = AskedSeat(table, self._quick)
         self._unseen = UnseenPegs(table, table.set_up_parts(), self._asked, self._rows)
         self._prompts = SetUpPrompts(table, self._asked, self._quick, self._rows)
+        self._answers = SetUpAnswers(
+            table,
+            asked=self._asked,
+            quick=self._quick,
+            rows=self._rows,
+            unseen=self._unseen,
+            prompts=self._prompts,
+            refusal=self._refusal,
+        )
 
     def enter(self) -> Step:
         """Ask the first question, or begin play where the set-up asks nothing."""
-        if self._set_up.question() is None:
-            return self._finish(record(self.table.match.begin()))
-        return Step(self._prompt())
+        return self._answers.begin()
 
     def leave(self) -> None:
         """Ask the computer no longer."""
@@ -74,7 +78,7 @@ class SetUpPhase(Phase):
         if text is None or isinstance(text, Step):
             return text or STAY
         if self._answered_by() is not AnsweredBy.PLACING:
-            return self._answer(text)
+            return self._answers.give(text)
         if not self._asked.lets_place(text):
             return STAY
         return Step(say(result(*self.waits_for(), topic="filling")))
@@ -106,7 +110,7 @@ class SetUpPhase(Phase):
         if self._rows.is_on():
             self._has_gap = False
             step = self._rows.observe(snapshot, still_ms)
-            return self._take_row() if step is None else step
+            return self._answers.take_row() if step is None else step
         if self._has_gap and still_ms < PLACED_MS:
             # A board that starts shows nothing at first, then what stands there, then what a hand has just put down.
             return STAY
@@ -155,7 +159,7 @@ class SetUpPhase(Phase):
         is_of_row = self._rows.is_on() and any(self._rows.mask() >> square & 1 for square in squares)
         if is_of_row and not self._rows.is_unseen():
             return step
-        return Step((*step.effects, *self._prompt(is_full=True)))
+        return Step((*step.effects, *self._answers.prompt(is_full=True)))
 
     def take_unseen(self, square: int) -> Step:
         """Take the peg that stands on *square*, whose switch does not answer, and leave that out; or a lifted piece."""
@@ -167,7 +171,7 @@ class SetUpPhase(Phase):
         effects = (*say(answer(silent)), *super().leave_out((square,), None).effects) if is_new else ()
         if name not in self._unseen.names():
             return Step(effects)
-        placed = self._place(name)
+        placed = self._answers.place(name)
         return Step((*effects, *placed.effects), placed.goto)
 
     def find_unseen(self, square: int) -> Step:
@@ -186,7 +190,7 @@ class SetUpPhase(Phase):
         if in_vain is not None:
             return in_vain
         if press.name == "first" and not press.is_held and self._rows.is_unseen():
-            return self._take_row()
+            return self._answers.take_row()
         if question is None or press.name not in ("first", "second"):
             return super().press(press)
         if self._asked.seat.is_awaited():
@@ -204,12 +208,12 @@ class SetUpPhase(Phase):
             hint = (*self._prompts.waits_for(), Fact("fill-unseen")) if is_again else ()
             return Step(say(answer(*said, *hint)), NextTurn() if press.is_held else None)
         if press.is_held:
-            return self._undo()
+            return self._answers.undo(self._seen)
         if self._answered_by() is not AnsweredBy.KEY:
             return super().press(press)
         if self._narrator.is_read_by_hands(question):
             self._quick.count_answer()
-        return self._answer(question.choices[0 if press.name == "first" else 1])
+        return self._answers.give(question.choices[0 if press.name == "first" else 1])
 
     def _press_in_vain(self, key: str) -> Step | None:
         """Return the answer to a key where a switch may be at fault; None where the key means something else."""
@@ -231,23 +235,12 @@ class SetUpPhase(Phase):
         return not self._has_gap and occupancy == self._set_up.occupancy()
 
     def fillings(self) -> tuple[str, ...]:
-        """Return the quick ways to fill the board from here: rows are dictated onto an empty one."""
-        question = self._set_up.question()
-        if question is None or not self._narrator.is_invitation(question) or self._rows.is_on():
-            return ()
-        if self.table.match.elsewhere is not None:
-            # Each home draws its pegs from its own bag.
-            return ()
-        on_empty = ("rows",) if self.table.last_layout is None else ("rows", "same")
-        return (KINDS,) if self._set_up.answers() else (KINDS, *on_empty)
+        """Return the quick ways to fill the board from here."""
+        return self._answers.fillings()
 
     def set_up_by(self, filling: str) -> Step:
         """Fill the board by a quick *filling* from now on."""
-        match = self.table.match
-        layout = self.table.last_layout if filling == "same" else drawn(match.seed, self.table.squares)
-        effects = record(match.set_up_by(filling if filling == KINDS or layout is None else layout))
-        self._quick.begin()
-        return Step((*effects, *self._prompt()), NextTurn())
+        return self._answers.set_up_by(filling)
 
     def is_wrong(self) -> tuple[Fact, ...]:
         """Return the refusal that has not been put right."""
@@ -263,9 +256,7 @@ class SetUpPhase(Phase):
 
     def waits_for(self) -> tuple[Fact, ...]:
         """Return the fault of the board, or else the open question."""
-        if self._refusal.facts:
-            return self._refusal.facts
-        return (*self._prompts.waits_for(), *self._unseen.hint())
+        return self._answers.waits_for()
 
     def question(self) -> tuple[Fact, ...]:
         """Return the question that a key answers; the board itself shows what hands placed, tapped or lifted."""
@@ -274,7 +265,7 @@ class SetUpPhase(Phase):
 
     def last_move(self) -> tuple[Fact, ...]:
         """Return the square of the last answer that named one."""
-        last = self._last_named()
+        last = self._answers.last_named()
         return self.waits_for() if last is None else (Fact("fill-last", square=last),)
 
     def _answered_by(self) -> AnsweredBy | None:
@@ -287,7 +278,7 @@ class SetUpPhase(Phase):
         choices = () if question is None or self._asked.keeps_hands_waiting else question.choices
         fitting = [name for name in names if name in choices and self._asked.wanted in (None, name)]
         if fitting and self._answered_by() is AnsweredBy.PLACING:
-            return self._place(fitting[0])
+            return self._answers.place(fitting[0])
         # The refused placement has been put right.
         self._refusal.clear()
         # How an unseen peg is told would be taken for the one that is to go.
@@ -302,44 +293,16 @@ class SetUpPhase(Phase):
     def _lifted(self, snapshot: Snapshot, missing: list[int], still_ms: int) -> Step:
         if still_ms < LIFTED_MS:
             return STAY
-        named = self._last_named()
+        named = self._answers.last_named()
         last = None if named is None else self.table.square_called(named)
         if last is not None and missing == [last] and not self._asked.has_answered_elsewhere():
-            lines: list[str] = []
-            while self._set_up.occupancy() >> last & 1:
-                lines += self.table.match.undo()
-            return Step((*record(lines), *self._prompt(is_full=True)), NextTurn())
+            return self._answers.take_back(last)
         self._refusal.keep(snapshot.occupancy, Fact("fill-lifted", square=self.table.square_text(missing[0])))
         return Step((PlayTone("refused"), *say(alert(*self._refusal.facts))))
-
-    def _last_named(self) -> str | None:
-        """Return the square that the last answer which named one names."""
-        names = self.table.square_names
-        return next((text for text in reversed(self._set_up.answers()) if text in names), None)
-
-    def _place(self, name: str) -> Step:
-        """Take the peg on the point called *name*, with its side where that was told before."""
-        question = self._set_up.question()
-        side = self._asked.wanted_side
-        if side is None and question is not None and self._narrator.is_invitation(question):
-            side = self._quick.take()
-        if side is None:
-            return self._answer(name)
-        effects = record(self.table.match.answer(name))
-        # The last pegs of the bag show which side they are by themselves.
-        question = self._set_up.question()
-        if question is None or not self._narrator.is_read_by_hands(question):
-            return Step((*effects, *self._prompt(self._quick.answered(self._left()))), NextTurn())
-        step = self._answer(side)
-        return Step((*effects, *step.effects), step.goto)
 
     def wanted_square(self) -> str | None:
         """Return where the computer wants the next piece, or the first empty point of the row that is dictated."""
         return self._rows.wanted_square() or self._asked.wanted
-
-    def _take_row(self) -> Step:
-        """Take the pegs of the row that stands, and dictate the next one."""
-        return Step((*record(self._rows.take()), PlayTone("placed"), *self._prompt()), NextTurn())
 
     def _is_tap_asked(self) -> bool:
         """Return whether hands here answer by a tap: pieces may be touched in another seat's turn, too."""
@@ -347,68 +310,7 @@ class SetUpPhase(Phase):
 
     def _take_tap(self, name: str) -> Step:
         """Take a tap on the point called *name*; in another seat's turn it answers nothing."""
-        return self._answer(name) if self._is_tap_asked() else Step(say(answer(*self.waits_for())))
-
-    def _left(self) -> int:
-        """Return how many pegs are still to be placed."""
-        return self.table.squares - len(squares_of(self._set_up.occupancy()))
-
-    def _answer(self, text: str) -> Step:
-        """Give *text* to the set-up, then say what it did and what comes next."""
-        question = self._set_up.question()
-        if question is None or text not in question.choices:
-            names = self.table.square_names
-            told = () if question is None else self._narrator.refused(self._set_up, question, text, names)
-            return Step(say(answer(*(told or self.waits_for()))))
-        effects = record(self.table.match.answer(text))
-        answered = self._narrator.answered(self._set_up, question, text, self.table.square_names)
-        if question.kind == "place" and question.side is not None:
-            # Where nothing is asked by key the pegs themselves show that it is understood.
-            self._quick.count_answer()
-        if self._quick.is_by_kinds and answered and question.kind in ("place", "colour"):
-            answered = self._quick.answered(self._left())
-        elif self._quick.is_understood:
-            answered = tuple(self._narrator.in_a_word(fact) for fact in answered)
-        if self.table.match.position is not None:
-            return self._finish((*effects, *(say(result(*answered)) if answered else ())))
-        return Step((*effects, PlayTone("placed"), *self._prompt(answered)), NextTurn())
-
-    def _undo(self) -> Step:
-        """Take back an answer that a key gave; what hands did, hands take back."""
-        before, answers, last = self._set_up.occupancy(), self._set_up.answers(), self._last_named()
-        if not answers or self._asked.has_answered_elsewhere():
-            return Step(say(answer(Fact("nothing-to-take-back"), *self.waits_for())))
-        effects = record(self.table.match.undo())
-        while self._asked.is_computer_asked and self._set_up.answers() and self._set_up.occupancy() == before:
-            # The computer would give the same answer again.
-            effects = (*effects, *record(self.table.match.undo()))
-        if self._set_up.occupancy() != before:
-            # The peg still stands there, and is seen again at once.
-            self._refusal.occupancy = None
-            if self._unseen.is_undone_again(self._seen) and last is not None:
-                # The peg is not taken for an answer a third time: it may be none.
-                self._refusal.keep(self._seen, Fact("fill-unexpected", square=last))
-                return Step((*effects, PlayTone("refused"), *say(alert(*self._refusal.facts))), NextTurn())
-        gone = answers[len(self._set_up.answers()) :]
-        undone = tuple(fact for text in reversed(gone) for fact in self._narrator.undone(self._set_up, text))
-        return Step((*effects, *self._prompt(undone, is_full=True)), NextTurn())
-
-    def _finish(self, effects: tuple[Effect, ...]) -> Step:
-        match = self.table.match
-        first = match.seat_of(0)
-        both = Fact("sides-are", first=side_text(first), second=side_text(1 - first))
-        sides = mine(match) or (both,)
-        if not self._set_up.answers():
-            # No piece was asked for: the pieces are set up as in every game that begins with a position.
-            return Step((*effects, *say(result(*sides))), Align())
-        return Step((*effects, *say(result(*sides, self.table.narrator.whose_turn(match.playing())))), Play())
-
-    def _prompt(self, answered: tuple[Fact, ...] = (), is_full: bool = False) -> tuple[Effect, ...]:
-        """Say what the last answer did and what is asked now; after a few times the invitation is left out."""
-        self._asked.begin()
-        asked = self._prompts.prompt(answered, is_full=is_full, has_quick_ways=bool(self.fillings()))
-        facts = (*asked, *self._unseen.hint())
-        return say(result(*answered, *facts, topic="filling")) if answered or facts else ()
+        return self._answers.give(name) if self._is_tap_asked() else Step(say(answer(*self.waits_for())))
 
 
 def _asked(question: Dialog) -> Step:
