@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tactile_app.game.commands import Commands, leave
 from tactile_app.game.effects import Effect, PlayPlan, PlayTone, Repeat, Say
-from tactile_app.game.hands.guidance import guide
 from tactile_app.game.listener import Listener
 from tactile_app.game.match import Match
 from tactile_app.game.plan import Plan
@@ -24,6 +23,7 @@ from tactile_app.game.referee import Referee
 from tactile_app.game.snapshot import Snapshot
 from tactile_app.game.transitions import STAY, Align, Close, Dialog, Leave, Play, Stay, Step, SwitchGame, TakeBack, say
 from tactile_app.game.tutorial import steps
+from tactile_app.game.tutorial.chapter_progress import ChapterProgress
 from tactile_app.game.tutorial.lesson_speech import (
     in_order,
     telling_last,
@@ -31,9 +31,7 @@ from tactile_app.game.tutorial.lesson_speech import (
     without_moves,
     without_turn,
 )
-from tactile_app.game.tutorial.so_far import last_start, match_at, moves_before, step_lost
-from tactile_app.game.tutorial.step_watch import StepWatch
-from tactile_app.game.tutorial.steps import LessonStep, chapter_of, next_chapter
+from tactile_app.game.tutorial.steps import LessonStep, next_chapter
 from tactile_app.keys import KEYS
 from tactile_app.messages import Fact, answer, result
 from tactile_core.protocol.messages import State
@@ -52,14 +50,10 @@ class Tutorial(Listener):
         self, game: Game, begin_at: str, keep: Callable[[str], None], referee_of: Callable[[Match], Referee]
     ) -> None:
         self._game = game
-        self._steps = chapter_of(game.name)
-        names = [step.name for step in self._steps]
-        self._index = names.index(begin_at) if begin_at in names else 0
-        self._keep = keep
+        self._progress = ChapterProgress(game, begin_at, keep)
         self._referee_of = referee_of
-        self._match = match_at(game, self._steps, self._index)
+        self._match = self._progress.match()
         self._referee = referee_of(self._match)
-        self._watch = StepWatch(self.step, ())
         self._is_open = False
         self._board: tuple[int, int] | None = None
         self._left_out: tuple[str, ...] = ()
@@ -68,8 +62,6 @@ class Tutorial(Listener):
         self._keys = KeyReader()
         # The last move of the game before the present one, which a step of its own position began.
         self._last_move: tuple[Fact, ...] = ()
-        # The present step's sentence.
-        self._told: tuple[Fact, ...] = ()
         # The question at the chapter's end, or to a player who leaves.
         self._dialog: Dialog | None = None
         # The question at the end.
@@ -94,18 +86,12 @@ class Tutorial(Listener):
     @property
     def step(self) -> LessonStep:
         """The step that is on."""
-        return self._steps[self._index]
+        return self._progress.step
 
     def open(self) -> list[Effect]:
         """Return the first sentences; a chapter that was begun before goes on where it was left."""
-        effects: list[Effect] = []
-        if self._index:
-            if self.step.start is None and self.step.want not in (steps.KEY, steps.STANDS):
-                # The position that this step builds on is lost: the steps are gone through again from its beginning.
-                self._index = last_start(self._steps, self._index)
-            number = Fact("tutorial-goes-on", number=self._index + 1, count=len(self._steps))
-            effects += say(result(number))
-        return [*effects, *self._begin()]
+        number = self._progress.reopen()
+        return [*(say(result(*number)) if number else ()), *self._begin()]
 
     def attach(self, rows: int, columns: int) -> None:
         """Take the size of the board that is plugged in; ValueError where it is too small for the game."""
@@ -228,7 +214,7 @@ class Tutorial(Listener):
             return self._dialog.waits_for()
         if self._is_open and (not self._referee.is_at_turns or self._referee.is_wrong() or self._referee.is_asking):
             return without_left_out(self._referee.waits_for())
-        return self._told
+        return self._progress.told
 
     # Keys that are the tutorial's own.
 
@@ -297,35 +283,33 @@ class Tutorial(Listener):
         said = [fact for effect in effects if isinstance(effect, Say) for fact in effect.utterance.facts]
         # The game of the lesson has ended, or another one was begun in its place.
         is_over = referee.match is not self._match or referee.match.outcome() is not None
-        lost = self._index if is_over else step_lost(self._steps, self._index, referee.match.moves)
-        is_other = lost != self._index or self._watch.has_other_move(referee)
-        if not is_other and self._watch.is_done(referee, said, presses):
+        progress = self._progress
+        lost = progress.index if is_over else progress.lost(referee.match.moves)
+        is_other = lost != progress.index or progress.watch.has_other_move(referee)
+        if not is_other and progress.watch.is_done(referee, said, presses):
             # A list that is open still would answer the keys of the next step.
             closed = referee.do(Close()) if referee.is_asking else []
             answered = in_order([*effects, *closed], is_done=True)
-            return [*(answered if self._is_built_on() else without_turn(answered)), *self._next()]
+            return [*(answered if progress.is_built_on else without_turn(answered)), *self._next()]
         if is_over:
             told = self._other() if is_other else Fact("tutorial-not-yet")
             silent = [each for each in effects if not isinstance(each, Say)]
             return [*silent, *say(result(told)), *self._open_game()]
         if is_other and referee.is_at_turns and not referee.is_asking:
             return [*without_moves(effects), *self._take_back(lost)]
-        if lost != self._index:
+        if lost != progress.index:
             # A move was taken back, and the hands are led.
-            self._go_back_to(lost)
+            progress.go_to(lost)
         kept = in_order(effects, is_done=False)
-        return [*kept, *say(result(*self._told))] if self._watch.is_due(referee) else kept
-
-    def _is_built_on(self) -> bool:
-        """Return whether the next step goes on with the game of this one."""
-        return self._index + 1 < len(self._steps) and self._steps[self._index + 1].start is None
+        return [*kept, *say(result(*self._progress.told))] if progress.watch.is_due(referee) else kept
 
     def _take_back(self, lost: int) -> list[Effect]:
         """Take back a move that is not wanted, and go on with the step at *lost*, once the hands have put it back."""
-        self._go_back_to(lost)
-        if len(self._referee.match.moves) <= len(moves_before(self._steps, lost)):
+        if lost != self._progress.index:
+            self._progress.go_to(lost)
+        if len(self._referee.match.moves) <= len(self._progress.moves_before(lost)):
             # It has gone back already, and the board stands as it stood before it.
-            return list(say(result(*self._told)))
+            return list(say(result(*self._progress.told)))
         return [*say(result(self._other())), *self._referee.do(TakeBack())]
 
     def _other(self) -> Fact:
@@ -334,12 +318,11 @@ class Tutorial(Listener):
 
     def _next(self) -> list[Effect]:
         """Go on to the next step, or offer the next chapter."""
-        if self._index + 1 < len(self._steps):
-            if not self._is_built_on() and self._match.moves:
+        if not self._progress.is_at_last:
+            if not self._progress.is_built_on and self._match.moves:
                 self._last_move = past_move(self._match, self._referee.narrator, 1)
-            self._index += 1
-            return [PlayTone("placed"), *self._begin()]
-        self._keep("")
+            return [PlayTone("placed"), *self._begin(1)]
+        self._progress.end()
         following = next_chapter(self._game.name)
         if following is None:
             self._is_open = False
@@ -348,29 +331,17 @@ class Tutorial(Listener):
         self._dialog = self._offer = YesOrNo(asked, SwitchGame(Plan(following, is_tutorial=True)), SwitchGame(None))
         return list(self._dialog.ask().effects)
 
-    def _begin(self) -> list[Effect]:
-        """Keep the step, and tell it; where it has a position of its own the hands are led there first."""
-        self._go_to(self._index)
-        return list(say(result(*self._told))) if self.step.start is None else self._open_game()
-
-    def _go_back_to(self, index: int) -> None:
-        """Go back to the step at *index*; nothing changes where that is the present one."""
-        if index != self._index:
-            self._go_to(index)
-
-    def _go_to(self, index: int) -> None:
-        """Keep the step at *index*, and begin to watch it."""
-        self._index = index
-        self._keep(self.step.name)
-        self._watch = StepWatch(self.step, moves_before(self._steps, index))
-        self._told = self._telling()
+    def _begin(self, further: int = 0) -> list[Effect]:
+        """Go this much *further* and tell that step; for a position of its own the hands are led there first."""
+        self._progress.go_to(self._progress.index + further)
+        return list(say(result(*self._progress.told))) if self.step.start is None else self._open_game()
 
     def _open_game(self) -> list[Effect]:
         """Begin a game as it stands when the present step begins; lead the hands there, and tell the step."""
         self._is_open = True
         # Switches that were left out in the steps before are left out in this one, too.
         self._left_out = tuple(self._referee.table.worn.names)
-        self._match = match_at(self._game, self._steps, self._index)
+        self._match = self._progress.match()
         self._referee = self._referee_of(self._match)
         self._referee.leave_out(self._left_out, self._wired)
         if self._board is not None:
@@ -378,24 +349,15 @@ class Tutorial(Listener):
         if self._last is not None:
             self._referee.know_board(self._last)
         if self.step.want == steps.STANDS:
-            return self._referee.do(Align(self._told, is_agreement_told=True))
+            return self._referee.do(Align(self._progress.told, is_agreement_told=True))
         # The pieces stand already, as the step before left them; only the side to move is another one.
-        return [*say(result(*self._told)), *self._referee.do(Play(is_turn_told=False) if self._stands() else Align())]
+        return [
+            *say(result(*self._progress.told)),
+            *self._referee.do(Play(is_turn_told=False) if self._stands() else Align()),
+        ]
 
     def _stands(self) -> bool:
         """Return whether the board last showed the step's position: then hands may go on at once."""
         shown = None if self._last is None else self._referee.snapshot_of(self._last)
         position = self._referee.position
         return shown is not None and position is not None and shown.occupancy == position.occupancy()
-
-    def _telling(self) -> tuple[Fact, ...]:
-        """Return the step's sentences: its lesson, and the way to make its move."""
-        step = self.step
-        fact = Fact(f"tutorial-{step.name}")
-        if step.want == steps.REFUSED:
-            square, target = step.what.split(" ")
-            return (fact, Fact("do-push", square=square, target=target))
-        if step.want != steps.MOVE:
-            return (fact,)
-        position = match_at(self._game, self._steps, self._index).playing()
-        return (fact, *guide(position, position.parse_move(step.what)).in_full())
