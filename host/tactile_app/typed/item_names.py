@@ -41,11 +41,10 @@ def take_item(listener: Listener, text: str, *, has_meaning: bool = False) -> li
 def find_item(referee: Referee, text: str) -> list[Effect] | None:
     """Open the menu of *referee*, which is closed, at the item that *text* names; None where it names none."""
     # A number alone names a level of more than one menu.
-    for is_meant in () if spoken_number(text.lower()) is not None else item_called(text):
-        effects = referee.find_item(is_meant)
-        if effects is not None:
-            return effects
-    return None
+    if spoken_number(text.lower()) is not None or not item_called(text):
+        return None
+    typed = _words(text)
+    return None if len(typed) < FEWEST else referee.find_item(partial(_begins_or_ends_with, typed))
 
 
 def item_called(text: str, *, has_meaning: bool = False) -> tuple[Callable[[Fact], bool], ...]:
@@ -70,6 +69,12 @@ def _wanted(text: str) -> Fact | None:
 def _has_words(typed: str, fact: Fact) -> bool:
     """Return whether the words *typed* are among those of *fact*, side by side, in any language."""
     return any(f" {typed} " in f" {_words(said)} " for said in _said(fact))
+
+
+def _begins_or_ends_with(typed: str, fact: Fact) -> bool:
+    """Return whether *fact* begins or ends with the words *typed*, not only in its middle as "whose"."""
+    said = [f" {_words(each)} " for each in _said(fact)]
+    return any(each.startswith(f" {typed} ") or each.endswith(f" {typed} ") for each in said)
 
 
 @cache

@@ -47,6 +47,6 @@ def test_a_question_about_the_board_comes_again_after_it(tmp_path):
     assert "The switch of D4 always answers" in heard(page, "menu")[-1]
 
 
-@pytest.mark.parametrize("text", ["xyzzy", "the", "four", "e5 e6"])
+@pytest.mark.parametrize("text", ["xyzzy", "the", "four", "e5 e6", "whose"])
 def test_what_names_no_item_is_not_understood(text, tmp_path):
     assert heard(begun(tmp_path, "crossings"), text)[0].startswith(("Not understood", "Type")), text
