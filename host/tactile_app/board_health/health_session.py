@@ -55,7 +55,7 @@ class HealthSession:
                 self._statistics = statistics
             case Disconnected():
                 # The board is asked all the same: where it comes back in time its answers count.
-                self._speaker.say(alert(Fact("board-lost"), topic="board"))
+                self._speaker.say(alert(Fact("board-gone"), topic="board"))
             case Refused(reason, details):
                 self._speaker.say(result(refusal(reason, details)))
 

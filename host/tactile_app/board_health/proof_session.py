@@ -90,7 +90,7 @@ class ProofSession:
             case State() as state:
                 self._see(state)
             case Disconnected() if self._measuring is None:
-                self._speaker.say(alert(Fact("board-lost"), topic="board"))
+                self._speaker.say(alert(Fact("board-gone"), topic="board"))
             case Refused(reason, details) if self._measuring is None:
                 self._speaker.say(alert(refusal(reason, details), topic="board"))
 

@@ -275,7 +275,9 @@ class Session:
                 self.settling.is_connected = False
                 self._feedback.forget_keys()
                 self._let_others_in()
-                self.carry_out([Say(alert(Fact("board-lost"), topic="board"))])
+                self.carry_out(
+                    [Say(alert(Fact("board-lost" if self.referee.has_game else "board-gone"), topic="board"))]
+                )
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
             case MapDamaged():

@@ -50,6 +50,6 @@ class Silence:
     def awaited(self) -> tuple[Fact, ...]:
         """Return what is waited for now. A board that was there and is gone comes first."""
         if self._heard.newest is not None and not self._settling.is_connected:
-            return (Fact("board-lost"),)
+            return (Fact("board-lost" if self._referee.has_game else "board-gone"),)
         awaited = tuple(fact for fact in self._news.misfit or self._referee.waits_for() if fact not in MENU_TOLD)
         return self._with_hints(chatter(*awaited)).facts if awaited else ()

@@ -74,7 +74,7 @@ class CheckSession:
                 self._connected(hello)
             case Disconnected():
                 self._is_connected = False
-                self._speaker.say(alert(Fact("board-lost"), topic="board"))
+                self._speaker.say(alert(Fact("board-gone"), topic="board"))
             case Refused(reason, details):
                 self._speaker.say(alert(refusal(reason, details), topic="board"))
             case Restarted() if self._procedure is not None:

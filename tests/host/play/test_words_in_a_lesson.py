@@ -48,3 +48,19 @@ def test_a_word_that_does_nothing_now_is_answered_with_the_step(word, tmp_path):
 def test_a_question_before_a_game_is_told_to_be_too_early(line, tmp_path):
     page = begun(tmp_path, way="ask")
     assert heard(page, line)[0].startswith("Not yet: the game has not begun.")
+
+
+@pytest.mark.parametrize("language", sorted(NOT_HERE))
+def test_after_a_menu_the_step_is_told_and_not_whose_turn_it_would_be(language, tmp_path):
+    page = in_lesson(tmp_path, language, "arrange", "wait 1")
+    step = heard(page, "arrange")[-1]
+    closed, *told = heard(page, "menu", "menu")
+    assert told == [step], (closed, told)
+
+
+def test_a_board_that_is_lost_without_a_game_stops_none(tmp_path):
+    """ "The game waits" was said in the first menu and in a lesson, too."""
+    menu = begun(tmp_path, way="ask")
+    assert heard(menu, "unplug")[-1] == "Board lost. Check the cable."
+    game = begun(tmp_path, "crossings")
+    assert heard(game, "unplug")[-1] == "Board lost. Check the cable; the game waits."

@@ -41,3 +41,10 @@ def test_a_question_about_a_switch_does_not_hold_back_the_other_player_s_move(la
         two.type(1, "lift a8", "place a6", "one", "one")
         assert two.houses[1].evening.referee.is_asking_about_board
         assert MOVED[language] in two.said(0, "c1N2/1")
+
+
+def test_a_move_in_the_other_player_s_turn_is_refused_once():
+    with TwoHouses("crossings", ("en", "en")) as two:
+        assert two.said(1, "lift a2", "place a3", "wait 5").count("not you") == 1
+        # The same once more is refused once more.
+        assert two.said(1, "lift a3", "place a2", "wait 2", "lift a2", "place a3", "wait 5").count("not you") == 1

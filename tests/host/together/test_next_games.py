@@ -291,3 +291,20 @@ def go_on(two):
         two.type(me, ARRANGE[house.language])
     play_on(two, 2)
     assert len(two.match.moves) == 2 and are_in_step(two), two.transcript
+
+
+def test_the_next_game_is_told_before_whose_turn_it_is_in_it():
+    with TwoHouses("crossings", ("en", "en")) as two:
+        two.type(0, "resign", "one")
+        said = two.said(1, "one")
+        assert 0 <= said.index("Next game.") < said.index("It is the other board's turn."), said
+
+
+@pytest.mark.parametrize("key", ["two", "menu"])
+def test_an_end_that_stands_is_not_offered_to_be_taken_back(key):
+    with TwoHouses("crossings", ("en", "en")) as two:
+        two.type(0, "c1N2/1")
+        two.type(1, "carry", "resign", "one")
+        heard = two.said(0, key, *["two"] * 7)
+        assert "End the program?" in heard
+        assert "Take back" not in heard

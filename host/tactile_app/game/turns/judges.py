@@ -243,8 +243,10 @@ class Judges:
         if reading.is_busy:
             current.standing = reading.says()
             return Step(self._faults.tell_busy(reading))
+        # A move that was refused as it began is not refused again as it ends on the same board.
+        is_told = current.standing[:1] != (WAITING,) and current.is_refused_now()
         current.standing = reading.says()
-        return self._faults.refuse_out_of_turn(reading)
+        return STAY if is_told else self._faults.refuse_out_of_turn(reading)
 
     def _changed(self, observed: Observed) -> Step:
         """Say what a new reading means; nothing where it is the standing one."""

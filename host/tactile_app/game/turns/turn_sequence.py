@@ -52,7 +52,9 @@ class TurnSequence:
             return Step(effects, Finish())
         self.seat = self._table.seat_to_move()
         said = self.seat.begin_turn(match)
-        return Step((*effects, *(say(answer(*said)) if said else ())), NextTurn())
+        # Of a game with another home it is told after what was held until it had arrived there.
+        told = result if self.seat.is_remote else answer
+        return Step((*effects, *(say(told(*said)) if said else ())), NextTurn())
 
     def play(self, decided: Decided) -> Step:
         """Play the move that the hands of the side to move have made."""

@@ -14,6 +14,8 @@ MORE = "more-breaths"
 # The value by which a sentence tells whose turn it is after a move.
 NEXT = "next"
 NO_MOVE = "no-move-yet"
+# The words by which a list in the game of a step is closed. The step itself is told then, not whose turn it is.
+CLOSING = (("menu-closed", "list-closed", "question-closed"), ("help-turn",))
 
 
 def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
@@ -38,6 +40,14 @@ def in_order(effects: list[Effect], *, is_done: bool) -> list[Effect]:
 def without_left_out(facts: tuple[Fact, ...]) -> tuple[Fact, ...]:
     """Return those of *facts* that are said in a lesson."""
     return tuple(fact for fact in facts if fact.id not in LEFT_OUT)
+
+
+def closing_alone(effects: list[Effect]) -> list[Effect]:
+    """Return the word of *effects* that a list was closed, without whose turn it is; [] for any other effects."""
+    said = [each.utterance for each in effects if isinstance(each, Say)]
+    ids = [fact.id for utterance in said for fact in utterance.facts]
+    is_closing = len(ids) == len(CLOSING) and all(id in allowed for id, allowed in zip(ids, CLOSING, strict=True))
+    return [Say(said[0].saying(said[0].facts[0]))] if is_closing and len(said) == 1 else []
 
 
 def without_turn(effects: list[Effect]) -> list[Effect]:

@@ -25,6 +25,7 @@ from tactile_app.game.transitions import STAY, Align, Close, Dialog, Leave, Play
 from tactile_app.game.tutorial import steps
 from tactile_app.game.tutorial.chapter_progress import ChapterProgress
 from tactile_app.game.tutorial.lesson_speech import (
+    closing_alone,
     in_order,
     telling_last,
     without_left_out,
@@ -301,6 +302,9 @@ class Tutorial(Listener):
             # A move was taken back, and the hands are led.
             progress.go_to(lost)
         kept = in_order(effects, is_done=False)
+        closed = closing_alone(kept)
+        if closed:
+            return [*closed, *say(result(*self._progress.told))]
         return [*kept, *say(result(*self._progress.told))] if progress.watch.is_due(referee) else kept
 
     def _take_back(self, lost: int) -> list[Effect]:

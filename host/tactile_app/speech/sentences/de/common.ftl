@@ -88,6 +88,7 @@ board-found = Brett verbunden, { WORD($rows) } mal { WORD($columns) }.
 board-virtual = Dies ist das virtuelle Brett. Geben Sie hilfe ein.
 board-none = Kein Brett ist angeschlossen.
 board-foreign = Das Gerät an { $port } antwortet nicht wie ein Brett. { $flash }, wenn es eines ist.
+board-gone = Verbindung zum Brett verloren. Prüfen Sie das Kabel.
 board-lost = Verbindung zum Brett verloren. Prüfen Sie das Kabel; die Partie wartet.
 board-back = Das Brett ist wieder da.
 board-restarted = Das Brett hat nach einem Fehler neu gestartet. Die Partie geht weiter.

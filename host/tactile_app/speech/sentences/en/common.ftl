@@ -103,6 +103,7 @@ board-virtual = This is the virtual board. Type help.
 board-none = No board is plugged in.
 # Said before that in its place: what is plugged in has the ids of a board, and is not to be written to.
 board-foreign = The device at { $port } does not answer as a Tactile Board. { $flash } if it is one.
+board-gone = Board lost. Check the cable.
 board-lost = Board lost. Check the cable; the game waits.
 board-back = The board is back.
 # In its place where the watchdog or a failure of its program restarted the board.

@@ -107,6 +107,7 @@ board-found = Plateau connecté, { WORD($rows) } par { WORD($columns) }.
 board-virtual = Voici le plateau virtuel. Tapez aide.
 board-none = Aucun plateau n'est branché.
 board-foreign = L'appareil sur { $port } ne répond pas comme un plateau. { $flash } si c'en est un.
+board-gone = Connexion au plateau perdue. Vérifiez le câble.
 board-lost = Connexion au plateau perdue. Vérifiez le câble ; la partie est en pause.
 board-back = Le plateau est de nouveau connecté.
 board-restarted = Le plateau a redémarré après une erreur. La partie continue.
