@@ -92,7 +92,7 @@ def test_a_stuck_switch_beside_a_dead_one_shows_another_move_and_taking_back_lea
     ("language", "guess", "fact"),
     [
         ("en", "may always answer", "does not answer"),
-        ("fr", "répond peut-être toujours", "ne répond pas"),
+        ("fr", "répond peut-être en permanence", "ne répond pas"),
         ("de", "antwortet vielleicht immer", "antwortet nicht"),
     ],
 )
