@@ -59,6 +59,8 @@ class Differences:
     def _step(self, way: list[Mending], seen: int) -> Fact:
         """Return the first step of the *way* from the board *seen*; no piece is carried that may look otherwise."""
         mending = way[0]
+        # Hands that have another step to do are asked for that piece no longer.
+        self._asked = None
         stray = self._strays.get(mending.square) if mending.kind == MOVE else None
         is_alike = stray is not None and stray == self._kind_on(mending.target)
         if mending.kind == LIFT or (stray is not None and not is_alike):

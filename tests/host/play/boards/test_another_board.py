@@ -109,7 +109,7 @@ def test_before_a_game_another_board_takes_the_place_of_the_first_and_its_keys_a
     evening.press("second", "first")
     asked = "Tactile Board. First evening: learn the keys and the games? One of five. "
     assert evening.plug_in(SMALL, "e662") == [
-        "Board lost. Check the cable; the game waits.",
+        "Board lost. Check the cable.",
         "Board connected, six by six.",
         f"{asked}Key one: yes. Key two: next; held: back.",
     ]
