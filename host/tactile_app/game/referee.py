@@ -162,7 +162,7 @@ class Referee(GameView):
             if self._last is not None and snapshot.occupancy != self._last.occupancy:
                 self._keys.spend("ask")
         self._last = snapshot
-        self._flow.shown = snapshot.occupancy
+        self._flow.shown = self._flow.table.worn.closed = snapshot.occupancy
         self._let_lapse(now_ms)
         self._is_question_old = self._flow.question.is_old(now_ms)
         if self._is_question_old and not self._flow.has_other_gone_on():

@@ -77,7 +77,7 @@ class Table:
 
     def shown(self, snapshot: Snapshot, expected: int) -> Snapshot:
         """Return *snapshot* with what is *expected* on the squares whose switches do not answer."""
-        left_out, self.worn.closed = self.left_out, snapshot.occupancy
+        left_out = self.left_out
         return replace(snapshot, occupancy=snapshot.occupancy & ~left_out | expected & left_out)
 
     @property

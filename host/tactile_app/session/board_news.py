@@ -18,6 +18,11 @@ NO_FIRMWARE = "none"
 AWAITED_MS = 800
 
 
+def board_lost(listener: Listener) -> Fact:
+    """Return that the board is gone; in a game, that this waits."""
+    return Fact("board-lost" if listener.has_game else "board-gone")
+
+
 class BoardNews:
     """Knows which start of the board was told; *is_real*: the board is one that is plugged in."""
 

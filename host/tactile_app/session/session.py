@@ -27,7 +27,7 @@ from tactile_app.game.questions.keys import Press
 from tactile_app.messages import Fact, Utterance, alert, answer, result
 from tactile_app.refusals import refusal
 from tactile_app.session.board_look import BoardLook
-from tactile_app.session.board_news import BoardNews
+from tactile_app.session.board_news import BoardNews, board_lost
 from tactile_app.session.departure import Departure
 from tactile_app.session.events import EndOfInput, Pressed, Tick, Typed
 from tactile_app.session.feedback import Feedback
@@ -275,9 +275,7 @@ class Session:
                 self.settling.is_connected = False
                 self._feedback.forget_keys()
                 self._let_others_in()
-                self.carry_out(
-                    [Say(alert(Fact("board-lost" if self.referee.has_game else "board-gone"), topic="board"))]
-                )
+                self.carry_out([Say(alert(board_lost(self.referee), topic="board"))])
             case Refused(reason, details):
                 self.carry_out([Say(alert(refusal(reason, details), topic="board"))])
             case MapDamaged():

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from tactile_app.game.listener import Listener
 from tactile_app.game.questions.dialogs import LOBBY_KEYS, MENU_KEYS
 from tactile_app.messages import Fact, Utterance, chatter
-from tactile_app.session.board_news import BoardNews
+from tactile_app.session.board_news import BoardNews, board_lost
 from tactile_app.session.heard_up_to import HeardUpTo
 from tactile_app.session.settling import Settling
 from tactile_app.session.voice_settings import VoiceSettings
@@ -50,6 +50,6 @@ class Silence:
     def awaited(self) -> tuple[Fact, ...]:
         """Return what is waited for now. A board that was there and is gone comes first."""
         if self._heard.newest is not None and not self._settling.is_connected:
-            return (Fact("board-lost" if self._referee.has_game else "board-gone"),)
+            return (board_lost(self._referee),)
         awaited = tuple(fact for fact in self._news.misfit or self._referee.waits_for() if fact not in MENU_TOLD)
         return self._with_hints(chatter(*awaited)).facts if awaited else ()

@@ -166,8 +166,9 @@ class AlignmentPhase(Phase):
     def _is_push_unseen(self) -> bool:
         """Return whether the hands are led through a push of which no switch that is read shows anything."""
         path = self._path
-        is_push = path is not None and path.push is not None and self.is_leading_forward
-        return is_push and path is not None and not (path.base ^ self._target) & ~self.table.left_out
+        if path is None or path.push is None or not self.is_leading_forward:
+            return False
+        return not (path.base ^ self._target) & ~self.table.left_out
 
     def _question(self) -> Dialog | None:
         """Return the question which switch, or which line of them, does not answer; None where too much differs."""

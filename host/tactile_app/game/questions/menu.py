@@ -48,7 +48,7 @@ def menu(
     if is_lesson:
         items += [("what_if", transitions.WhatIf()), ("costs", transitions.TellCosts())]
     if match.position is not None:
-        if match.moves and not is_end_kept(match):
+        if match.moves and not is_end_final(match):
             items.append(("take_back", transitions.AskTakeBack()))
         items.append(("position", level([(topic, transitions.Inform(topic)) for topic in topics_of(match)])))
         if has_teacher:
@@ -76,14 +76,14 @@ def topics_of(match: Match) -> list[str]:
 def after_the_end(match: Match, has_teacher: bool) -> WalkThrough:
     """Return the choices after the end of the game of *match*, besides the same game once more."""
     items: list[Item] = [("another_game", SwitchGame(None))]
-    if not is_end_kept(match):
+    if not is_end_final(match):
         items.append(("take_back", transitions.AskTakeBack()))
     if has_teacher and match.moves:
         items.append(("learn", SwitchGame(Plan(match.game.name, is_lesson=True))))
     return named([*items, ("leave", Ask(YesOrNo(Fact("leave-asked"), transitions.Leave())))])
 
 
-def is_end_kept(match: Match) -> bool:
+def is_end_final(match: Match) -> bool:
     """Return whether a word has ended the game with another home: nothing takes that back."""
     return match.elsewhere is not None and match.resigned is not None
 

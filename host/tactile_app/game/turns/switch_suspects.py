@@ -17,6 +17,7 @@ from tactile_app.game.hands.worn_switches import (
     HINTED_WORN,
     MOST_DIFFERING,
     Hidden,
+    Suspect,
     hidden_moves,
     suspects_among,
     suspects_in_turn,
@@ -179,39 +180,66 @@ class SwitchSuspects:
         a switch could hide.
         """
         self.asked_ms, self.asked_seen = self._turns.now_ms, self._turns.turn.seen
-        current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
-        is_mine = self._turns.seat.has_hands
-        hidden = hidden_moves(position, current.seen, left_out) if is_mine else []
+        current = self._turns.turn
+        hidden = self._hidden()
         if current.suspicion.were_two_in_vain(current.seen) and (last := self._last_question()) is not None:
             return last
         if hidden and current.suspicion.was_one_in_vain(current.seen):
             return UnseenMove(self._table, hidden, current.announced)
+        found = self._about_unseen(hidden) if current.seen == current.base else self._about_changes(hidden)
+        if found is not None:
+            return found
+        return UnseenMove(self._table, hidden, current.announced) if hidden else self._about_many()
+
+    def _hidden(self) -> list[Hidden]:
+        """Return the moves that silent switches may hide; none in the turn of another seat."""
+        if not self._turns.seat.has_hands:
+            return []
+        return hidden_moves(self._table.match.playing(), self._turns.turn.seen, self._table.left_out)
+
+    def _about_changes(self, hidden: Sequence[Hidden]) -> Dialog | None:
+        """Return the question about switches that explain the board where it differs; None where few do not."""
+        current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
         size = (position.columns, position.rows)
-        if current.seen != current.base:
-            suspects = self._turns.gone_on_unseen() if is_mine else suspects_among(current.base, current.seen, left_out)
-            if is_mine:
-                suspects += suspects_in_turn(position, current.changes, left_out, announced=current.announced)
-            lines = self._silent_lines(hidden)
-            differing = (current.base ^ current.seen) & ~left_out
-            whole = likeliest_first(lines, self._joined_lines(), differing)
-            if not suspects and not whole and differing.bit_count() > MOST_DIFFERING:
-                # That is more than a move and a switch: two things are broken.
-                afters = [position.gesture(move).after for move in position.legal_moves() if move >= 0]
-                joined = two_joined(current.base, afters, current.seen, left_out, size)
-                whole = lines_in_part(current.base, current.seen, left_out, size) or joined
-            if suspects or whole:
-                return which_switch(self._table, suspects, whole)
-        elif left_out and is_mine:
-            # They are asked for in parts, so none is left away.
-            suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
-            by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
-            unseen = [each for each in hidden if not each.squares]
-            if unseen or by_one_more:
-                return UnseenMove(self._table, unseen, current.announced, by_one_more)
-        if hidden:
-            return UnseenMove(self._table, hidden, current.announced)
-        # Here more switches are silent than one move hides: they are found one after the other. On a board that was
-        # whole until now they are a line; without a line a piece has been moved against the rules, and is to go back.
+        suspects = self._suspects()
+        lines = self._silent_lines(hidden)
+        differing = (current.base ^ current.seen) & ~left_out
+        whole = likeliest_first(lines, self._joined_lines(), differing)
+        if not suspects and not whole and differing.bit_count() > MOST_DIFFERING:
+            # That is more than a move and a switch: two things are broken.
+            afters = [position.gesture(move).after for move in position.legal_moves() if move >= 0]
+            joined = two_joined(current.base, afters, current.seen, left_out, size)
+            whole = lines_in_part(current.base, current.seen, left_out, size) or joined
+        return which_switch(self._table, suspects, whole) if suspects or whole else None
+
+    def _suspects(self) -> list[Suspect]:
+        """Return the switches that one by one explain the board, with a move of the hands in their turn."""
+        current, left_out = self._turns.turn, self._table.left_out
+        if not self._turns.seat.has_hands:
+            return suspects_among(current.base, current.seen, left_out)
+        position = self._table.match.playing()
+        in_turn = suspects_in_turn(position, current.changes, left_out, announced=current.announced)
+        return [*self._turns.gone_on_unseen(), *in_turn]
+
+    def _about_unseen(self, hidden: Sequence[Hidden]) -> Dialog | None:
+        """Return the question for a move of which nothing is seen, by the switches that are left out and one more."""
+        current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
+        if not left_out or not self._turns.seat.has_hands:
+            return None
+        # They are asked for in parts, so none is left away.
+        suspects = suspects_in_turn(position, [], left_out, len(position.legal_moves()) + 1)
+        by_one_more = [Hidden(each.move, (each.square,)) for each in suspects if each.move is not None]
+        unseen = [each for each in hidden if not each.squares]
+        return UnseenMove(self._table, unseen, current.announced, by_one_more) if unseen or by_one_more else None
+
+    def _about_many(self) -> Dialog | None:
+        """Return the question about lines, where more switches are silent than one move hides; None without any.
+
+        On a board that was whole until now they are a line. Without a line a piece has been moved against the rules,
+        and is to go back.
+        """
+        current, position, left_out = self._turns.turn, self._table.match.playing(), self._table.left_out
+        size = (position.columns, position.rows)
         broken = [
             *silent_lines(current.base, current.seen, left_out, size, FEWEST),
             *lines_in_part(current.base, current.seen, left_out, size),
