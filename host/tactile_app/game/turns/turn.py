@@ -152,6 +152,10 @@ class Turn:
         """Return whether the refusal was said of the board as it is now."""
         return bool(self.refusal) and self._refused == self.seen ^ self.base
 
+    def changed_since_refused(self) -> int:
+        """Return the mask of the squares that have changed since the refusal was said."""
+        return self._refused ^ self.seen ^ self.base
+
     def has_rested(self, still_ms: int) -> bool:
         """Return whether the hands have rested for *still_ms*."""
         return self._still_ms >= still_ms

@@ -8,6 +8,10 @@ from tactile_app.game.turns.move_refusals import busy_with, out_of_turn, with_fi
 from tactile_app.game.turns.turn_sequence import TurnSequence
 from tactile_app.messages import Fact, alert, result
 from tactile_core.recogniser.reading import Reading
+from tactile_core.rules.squares import squares_of
+
+# Steps of the way back that name where a piece stands, and where it goes.
+CARRIED = ("do-carry", "do-carry-back")
 
 
 class TurnFaults:
@@ -19,6 +23,9 @@ class TurnFaults:
 
     def refuse_wrong(self, reading: Reading, closing: Withdraw | None) -> Step:
         """Say what is wrong on the board, after the first mistake where that was not mended yet."""
+        led = self._piece_led()
+        if led:
+            return self._refuse(led, closing)
         current = self._turns.turn
         # A piece that was in the hand and is put down somewhere is one mistake still.
         is_second = current.has_gone_more_wrong() and len(reading.mendings) > 1
@@ -35,7 +42,8 @@ class TurnFaults:
     def refuse_out_of_turn(self, reading: Reading) -> Step:
         """Refuse what hands do in the turn of a seat that has none."""
         current, position = self._turns.turn, self._table.match.playing()
-        return self._refuse(out_of_turn(self._table.narrator, position, reading, current.seen, current.base))
+        told = out_of_turn(self._table.narrator, position, reading, current.seen, current.base)
+        return self._refuse(self._piece_led() or told)
 
     def tell_mended(self, closing: Withdraw | None) -> Step:
         """Say that the board is right again, and whose turn it is."""
@@ -52,6 +60,32 @@ class TurnFaults:
         lacking = current.base.bit_count() - current.seen.bit_count()
         current.busy_with = facts = busy_with(self._table.match.playing(), reading, lacking)
         return say(result(*facts, topic="hands"))
+
+    def _piece_led(self) -> tuple[Fact, ...]:
+        """Return how the one piece goes on that hands were told to bring to a square, and do; () for anything else.
+
+        In the hand it goes where it was told to go, and is not left there for another one. Put elsewhere, it is
+        carried on: of several pieces too many it alone is known to belong there.
+        """
+        current, position = self._turns.turn, self._table.match.playing()
+        changed = squares_of(current.changed_since_refused())
+        if not current.refusal or len(changed) != 1:
+            return ()
+        told, square = current.refusal[-1], position.square_text(changed[0])
+        values, is_put = dict(told.values), bool(current.seen >> changed[0] & 1)
+        if told.id in CARRIED and values["square"] == square and not is_put:
+            return (Fact("repair-place", square=values["target"]),)
+        if not is_put or current.base >> changed[0] & 1 or not self._is_asked_for(told):
+            return ()
+        id = "do-carry-back" if told.id == "repair-place" else "do-carry"
+        return (Fact(id, square=square, target=values["square"]),)
+
+    def _is_asked_for(self, told: Fact) -> bool:
+        """Return whether *told* asks for the piece that belongs on its square."""
+        position, square = self._table.match.playing(), dict(told.values).get("square")
+        belongs = position.what_stands_on(position.parse_square(square)) if isinstance(square, str) else None
+        needs = belongs is not None and told == self._table.narrator.needs(str(square), belongs)
+        return needs or told.id == "repair-place"
 
     def _pushed_on(self, reading: Reading) -> tuple[Fact, ...]:
         """Return the rule that forbids the piece that has just moved to go on; () for any other mistake."""

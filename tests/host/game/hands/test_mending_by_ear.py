@@ -113,3 +113,37 @@ def test_a_stone_that_goes_astray_while_a_march_is_led_back_is_asked_for_by_its_
     assert harness.said[-1] == "Carry A4 back to A2. Carry A3 back to A1."
     said = harness.do("lift a3;", "wait 0.5;", "place b4", "wait 2")
     assert said == ["Put the piece back on A3."]
+
+
+def with_two_stones_too_many():
+    """Return a sitting whose stone of C2 went too far, and in which one from the bag stands too."""
+    harness = Harness("crossings")
+    harness.do("lift c2;", "place c5;")
+    harness.hand.held.clear()
+    assert harness.do("place f5", "wait 3") == ["Three squares are wrong. Carry C5 back to C2."]
+    return harness
+
+
+def test_a_piece_in_the_hand_goes_where_it_was_told_to_go_while_another_one_is_too_many():
+    # With C5 in my hand I was told to carry F5 there.
+    harness = with_two_stones_too_many()
+    assert harness.do("lift c5", "wait 3") == ["Put the piece back on C2."]
+    assert harness.do("place c2", "wait 3")[-1].endswith("Take the piece off F5.")
+    assert harness.do("lift f5", "wait 3")[-1].startswith("The position is right.")
+
+
+def test_a_piece_that_was_to_be_put_back_and_stands_elsewhere_is_carried_on():
+    harness = with_two_stones_too_many()
+    harness.do("lift c5")
+    assert harness.do("place g4", "wait 3") == ["Carry G4 back to C2."]
+    assert harness.do("lift g4", "wait 3") == ["Put the piece back on C2."]
+
+
+def test_a_piece_of_a_kind_that_was_asked_for_and_stands_elsewhere_is_carried_on():
+    harness = Harness("tectonic")
+    harness.do("lift b2;", "lift c1;", "wait 1")
+    harness.hand.held.clear()
+    harness.do("place e5;", "place f6", "wait 3")
+    assert harness.do("lift e5;", "lift f6", "wait 3")[-1].endswith("Put a smooth mount on C1.")
+    assert harness.do("place d4", "wait 3") == ["Carry D4 to C1."]
+    assert harness.do("lift d4", "wait 3") == ["Put the piece back on C1."]
